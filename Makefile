@@ -1,0 +1,101 @@
+## Entendre: a table for four games of hidden meaning.
+##
+##   make play           watch bots play a game in the terminal
+##   make test           check everything: style, types, import contracts, tests
+##
+## Both set up what they need in .venv. The rest is for those who change things:
+##
+##   make setup          the environment and the English lexicon, nothing else
+##   make format         let ruff put the code in shape
+##   make lint           ruff only
+##   make types          mypy only
+##   make imports        the import contracts only
+##   make goldens        write the golden playthroughs anew (then read the difference)
+##   make soak           the tests with many more random examples
+##   make setup-bench    an environment with OpenSpiel and PettingZoo in .venv-bench
+##   make bench-engine   our speed beside theirs
+##   make lock           write the lock files anew (UPGRADE=1: with newer versions)
+##   make clean          remove everything that set-up made
+##
+## PYTHON=/path/to/python3 chooses the Python (3.11 or newer) that .venv is made with.
+
+# Kept to what GNU make 3.81 understands, because that is what macOS ships.
+
+BIN := .venv/bin
+LEXICON := src/entendre/lexica/data/en.lexicon
+CODE := $(foreach folder,src tests scripts bench,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
+
+export PYTHON
+
+.PHONY: help play test setup format lint types imports goldens soak setup-bench bench-engine lock clean
+
+help:
+	@sed -n 's/^## \{0,1\}//p' Makefile
+
+play: setup
+	@$(BIN)/entendre demo
+
+test: lint types imports
+	$(BIN)/python -m pytest -n 2
+
+lint: setup
+	$(BIN)/ruff check $(CODE)
+	$(BIN)/ruff format --check $(CODE)
+
+format: setup
+	$(BIN)/ruff check --fix-only $(CODE)
+	$(BIN)/ruff format $(CODE)
+
+types: setup
+	$(BIN)/mypy $(CODE)
+
+imports: setup
+	$(BIN)/lint-imports --no-logo
+
+goldens: setup
+	$(BIN)/python scripts/write_goldens.py
+
+soak: setup
+	$(BIN)/python -m pytest -n 2 --hypothesis-profile=soak
+
+# Set-up, in steps that each leave a stamp and are only taken again when what they depend on has changed.
+
+setup: .venv/.installed .venv/.editable $(LEXICON)
+
+.venv/.installed: requirements/dev.txt scripts/make-venv
+	@scripts/make-venv .venv requirements/dev.txt
+	@touch $@
+
+.venv/.editable: pyproject.toml scripts/install-editable .venv/.installed
+	@scripts/install-editable .venv
+	@touch $@
+
+data-sources/node_modules/.fetched: data-sources/package-lock.json scripts/fetch-data-sources | .venv/.installed
+	@scripts/fetch-data-sources
+	@touch $@
+
+$(LEXICON): data-sources/node_modules/.fetched $(wildcard src/entendre/lexica/*.* src/entendre/games/keyword/lexicon.py) | .venv/.editable
+	@$(BIN)/python -m entendre.lexica build --sources data-sources/node_modules
+	@touch $@
+
+setup-bench: .venv-bench/.installed .venv-bench/.editable setup
+
+.venv-bench/.installed: requirements/bench.txt scripts/make-venv
+	@scripts/make-venv .venv-bench requirements/bench.txt
+	@touch $@
+
+.venv-bench/.editable: pyproject.toml scripts/install-editable .venv-bench/.installed
+	@scripts/install-editable .venv-bench
+	@touch $@
+
+bench-engine: setup-bench
+	.venv-bench/bin/python -m bench.engine
+
+lock:
+	@scripts/lock
+
+clean:
+	rm -rf .venv .venv-bench data-sources/node_modules dist
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -f $(LEXICON)
+	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,0 +1,1 @@
+"""A table for four games of hidden meaning: Subtext, Subtweet, Entracte and Keyword."""

@@ -1,0 +1,19 @@
+"""How hard Hypothesis tries: the same examples every time or, with `make soak`, many more and always new."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, Phase, settings
+
+# No deadlines: they measure how busy the machine is.
+settings.register_profile(
+    "default", deadline=None, derandomize=True, max_examples=50, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("soak", settings.get_profile("default"), derandomize=False, max_examples=2000)
+# For planted faults, which need to be noticed and not to be made small.
+settings.register_profile(
+    "once",
+    settings.get_profile("default"),
+    phases=[Phase.explicit, Phase.generate],
+    report_multiple_bugs=False,
+)
+settings.load_profile("default")
