@@ -1,0 +1,52 @@
+"""The one machine behind all games: prompts, sealed answers, events, views. Pure: nothing in here acts."""
+
+from entendre.core.chance import SEED_BYTES, Chance, commitment
+from entendre.core.codec import Codec, encode
+from entendre.core.errors import Rejected, quoted
+from entendre.core.game import AnyGame, Choice, Event, Game, PublicEvent, SecretEvent, Types
+from entendre.core.log import Closed, Dealt, Entry, Sealed, Withdrawn
+from entendre.core.look import Look, OpenPrompt
+from entendre.core.options import OptionNote, option_notes, read_options
+from entendre.core.outcome import Outcome
+from entendre.core.prompt import Prompt
+from entendre.core.seats import PerSeat, Seat, clockwise, everyone
+from entendre.core.table import AnyStep, AnyTable, Step, Table, lay, open_table
+
+__all__ = [
+    "SEED_BYTES",
+    "AnyGame",
+    "AnyStep",
+    "AnyTable",
+    "Chance",
+    "Choice",
+    "Closed",
+    "Codec",
+    "Dealt",
+    "Entry",
+    "Event",
+    "Game",
+    "Look",
+    "OpenPrompt",
+    "OptionNote",
+    "Outcome",
+    "PerSeat",
+    "Prompt",
+    "PublicEvent",
+    "Rejected",
+    "Sealed",
+    "Seat",
+    "SecretEvent",
+    "Step",
+    "Table",
+    "Types",
+    "Withdrawn",
+    "clockwise",
+    "commitment",
+    "encode",
+    "everyone",
+    "lay",
+    "open_table",
+    "option_notes",
+    "quoted",
+    "read_options",
+]

@@ -1,0 +1,61 @@
+"""A game's values as bytes and back; one codec a game, made once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from entendre.core.errors import Rejected, quoted
+from entendre.core.game import AnyGame
+from entendre.core.log import Closed, Dealt, Sealed, Withdrawn
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+
+
+def encode(value: object) -> bytes:
+    """JSON, the same bytes for equal values."""
+    return _encoder.encode(value)
+
+
+class Codec:
+    """Reads a game's choices, events, states, views and log entries back from JSON."""
+
+    def __init__(self, game: AnyGame) -> None:
+        types = game.types
+        self._game = game
+        self._choice = msgspec.json.Decoder(types.choice)
+        self._state = msgspec.json.Decoder(types.state)
+        self._view = msgspec.json.Decoder(types.view)
+        self._event = msgspec.json.Decoder(types.event)
+        dealt: Any = Dealt
+        sealed: Any = Sealed
+        closed: Any = Closed
+        self._entry: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
+            dealt[types.event] | sealed[types.choice] | Withdrawn | closed[types.event]
+        )
+
+    def choice(self, raw: bytes | str) -> Any:
+        """A choice from what somebody sent, or `Rejected` saying what is wrong with it."""
+        try:
+            return self._choice.decode(raw)
+        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+            raise Rejected(
+                "table.malformed", f"{quoted(raw)} is not a choice of {self._game.title}: {problem}."
+            ) from None
+
+    def state(self, raw: bytes) -> Any:
+        """A state; raises msgspec's errors, since only we write states."""
+        return self._state.decode(raw)
+
+    def view(self, raw: bytes) -> Any:
+        """A view."""
+        return self._view.decode(raw)
+
+    def event(self, raw: bytes) -> Any:
+        """An event."""
+        return self._event.decode(raw)
+
+    def entry(self, raw: bytes | str) -> Any:
+        """A log entry; raises msgspec's errors, which a reader of records turns into a line number."""
+        return self._entry.decode(raw)

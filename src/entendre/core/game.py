@@ -1,0 +1,144 @@
+"""The whole contract between a game and the platform."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from entendre.core.chance import Chance
+from entendre.core.outcome import Outcome
+from entendre.core.prompt import Prompt
+from entendre.core.seats import PerSeat, Seat
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that has happened. Use one of the two kinds below: whether the table may say it aloud is a
+    matter of type.
+    """
+
+
+class PublicEvent(Event, frozen=True):
+    """A fact that everybody is told, whole. Never put into one what some seat may not know."""
+
+
+class SecretEvent(Event, frozen=True):
+    """A fact that nobody is told. Its effects reach a seat only through that seat's view."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An answer to a prompt."""
+
+
+class Types(msgspec.Struct, frozen=True):
+    """A game's concrete types, for whatever must read them back from bytes: structs, or unions of tagged
+    structs.
+    """
+
+    options: Any
+    choice: Any
+    event: Any
+    state: Any
+    view: Any
+
+
+OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
+ChoiceT = TypeVar("ChoiceT", bound=Choice)
+EventT = TypeVar("EventT", bound=Event)
+StateT = TypeVar("StateT", bound=msgspec.Struct)
+ViewT = TypeVar("ViewT", bound=msgspec.Struct)
+
+
+class Game(ABC, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT]):
+    """The rules of one game: options, choices, events, states and views, and nothing that acts.
+
+    No method may read a clock, draw unseeded randomness, or change an argument. A game object holds no state
+    of any table, so one serves them all.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    players: ClassVar[range]
+    types: ClassVar[Types]
+    modes: ClassVar[Mapping[str, Mapping[str, object]]]
+    """Named settings that show the game's variants; the first is the usual game. Every one has a golden
+    playthrough.
+    """
+
+    @abstractmethod
+    def begin(self, options: OptionsT, names: PerSeat[str]) -> StateT:
+        """The table before anything is dealt, or `Rejected` when these options and players do not go
+        together.
+        """
+
+    @abstractmethod
+    def deal(self, state: StateT, chance: Chance) -> Iterator[EventT]:
+        """What happens first."""
+
+    @abstractmethod
+    def prompts(self, state: StateT) -> tuple[Prompt, ...]:
+        """All questions now open, from public facts only. None: the game is over."""
+
+    @abstractmethod
+    def check(self, state: StateT, prompt: Prompt, seat: Seat, choice: ChoiceT) -> None:
+        """Return if the seat may give this answer, or raise `Rejected`; the reason may use only what the seat
+        knows.
+        """
+
+    @abstractmethod
+    def resolve(
+        self, state: StateT, prompt: Prompt, answers: Mapping[Seat, ChoiceT | None], chance: Chance
+    ) -> Iterator[EventT]:
+        """What follows from the answers, opened together in seat order. None: that seat did not answer in
+        time.
+        """
+
+    @abstractmethod
+    def apply(self, state: StateT, event: EventT) -> StateT:
+        """The state after the event: the only way a state changes. Never fails on an event that `deal` or
+        `resolve` made.
+        """
+
+    @abstractmethod
+    def view(self, state: StateT, viewer: Seat | None) -> ViewT:
+        """What the viewer may know, built field by field: the only way a secret leaves. None is a spectator.
+
+        It also shows what was last told in public events, so that whoever reconnects has missed nothing.
+        """
+
+    @abstractmethod
+    def sample(self, view: ViewT, prompt: Prompt, seat: Seat, chance: Chance) -> ChoiceT:
+        """Some answer that `check` accepts, from what the seat sees; random play with it must come to an end.
+
+        To an aside (a prompt that does not hold play up) a seat may have no answer; then `check` refuses it.
+        """
+
+    @abstractmethod
+    def outcome(self, state: StateT) -> Outcome | None:
+        """How the game ended, once it has."""
+
+    @abstractmethod
+    def redeal(self, state: StateT, viewer: Seat | None, chance: Chance) -> StateT:
+        """Another state that this viewer cannot tell from this one: everything hidden from them is drawn
+        anew.
+
+        The counterpart of `view`: it states what must not matter. The two-world test compares both worlds
+        byte by byte.
+        """
+
+    def references(self, options: OptionsT) -> Mapping[str, str]:
+        """Digests of works outside the rules that verdicts rest on, such as a dictionary, by name."""
+        return {}
+
+    def receipt(self, choice: ChoiceT) -> object:
+        """What a seat is shown of its own sealed answer; a game with bulky answers shows less."""
+        return choice
+
+    def blobs(self, choice: ChoiceT) -> Mapping[str, bytes]:
+        """The bulky parts of an answer by content hash; states, events and views mention only the hash."""
+        return {}
+
+
+AnyGame = Game[Any, Any, Any, Any, Any]

@@ -1,0 +1,139 @@
+"""A game's options: typed, each with one sentence, and refused in words when they are wrong.
+
+A game declares them as a frozen struct whose fields are `Annotated[type, Meta(description=..., ge=...)]` with
+defaults.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import inspect
+
+from entendre.core.errors import Rejected, quoted
+
+OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
+
+
+class OptionNote(msgspec.Struct, frozen=True):
+    """What a lobby or a manual says about one option."""
+
+    name: str
+    help: str
+    allowed: str
+    default: object
+    choices: tuple[str, ...] = ()
+    """The words to choose from, where the option is one of some words."""
+    least: int | None = None
+    most: int | None = None
+
+
+def read_options(kind: type[OptionsT], raw: Mapping[str, object]) -> OptionsT:
+    """The options from plain values, or `Rejected` naming the first one that is wrong and what it takes."""
+    fields = {field.encode_name: field for field in _fields(kind)}
+    for name, value in raw.items():
+        if name not in fields:
+            known = ", ".join(fields) or "none"
+            raise Rejected("option.unknown", f"There is no option {quoted(name)}; there are: {known}.")
+        try:
+            msgspec.convert(value, _annotation(kind, fields[name].name))
+        except msgspec.ValidationError:
+            allowed = _allowed(fields[name].type)
+            raise Rejected(
+                "option.bad", f"{name}: {quoted(value)} is not allowed; it takes {allowed}."
+            ) from None
+    return msgspec.convert(dict(raw), kind)
+
+
+def option_notes(kind: type[msgspec.Struct]) -> tuple[OptionNote, ...]:
+    """Every option in the order of its declaration."""
+    notes = []
+    for field in _fields(kind):
+        inner, help_text = _unwrapped(field.type)
+        default = field.default_factory() if callable(field.default_factory) else field.default
+        plain = _without_none(inner)
+        notes.append(
+            OptionNote(
+                name=field.encode_name,
+                help=help_text,
+                allowed=_allowed(field.type),
+                default=msgspec.to_builtins(default),
+                choices=tuple(str(value) for value in plain.values)
+                if isinstance(plain, inspect.LiteralType)
+                else (),
+                least=plain.ge if isinstance(plain, inspect.IntType) else None,
+                most=plain.le if isinstance(plain, inspect.IntType) else None,
+            )
+        )
+    return tuple(notes)
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> tuple[inspect.Field, ...]:
+    info = inspect.type_info(kind)
+    if not isinstance(info, inspect.StructType):
+        raise TypeError(f"{kind.__name__} is not a struct")
+    return info.fields
+
+
+@cache
+def _annotation(kind: type[msgspec.Struct], name: str) -> Any:
+    return next(field.type for field in msgspec.structs.fields(kind) if field.name == name)
+
+
+def _unwrapped(kind: inspect.Type) -> tuple[inspect.Type, str]:
+    if isinstance(kind, inspect.Metadata):
+        return kind.type, str((kind.extra_json_schema or {}).get("description", ""))
+    return kind, ""
+
+
+def _without_none(kind: inspect.Type) -> inspect.Type:
+    if isinstance(kind, inspect.UnionType):
+        plain = [_unwrapped(part)[0] for part in kind.types if not isinstance(part, inspect.NoneType)]
+        if len(plain) == 1:
+            return plain[0]
+    return kind
+
+
+def _allowed(kind: inspect.Type) -> str:
+    """What a type takes, in words."""
+    match kind:
+        case inspect.Metadata(type=inner):
+            return _allowed(inner)
+        case inspect.BoolType():
+            return "true or false"
+        case inspect.IntType(ge=least, le=most):
+            return "a whole number" + _bounds(least, most)
+        case inspect.StrType(min_length=least, max_length=most):
+            return "text" + (
+                f" of{_bounds(least, most).removeprefix(' from')} characters" if least or most else ""
+            )
+        case inspect.LiteralType(values=values):
+            return " or ".join(f'"{value}"' for value in values)
+        case inspect.NoneType():
+            return "nothing"
+        case inspect.UnionType(types=types):
+            return ", or ".join(_allowed(part) for part in types)
+        case inspect.VarTupleType(item_type=item, min_length=least, max_length=most):
+            return (
+                "a list"
+                + (f" of{_bounds(least, most).removeprefix(' from')} items" if least or most else "")
+                + (f", each {_allowed(item)}")
+            )
+        case _:
+            raise TypeError(f"an option cannot be of type {kind!r}")
+
+
+def _bounds(least: int | None, most: int | None) -> str:
+    match (least, most):
+        case (None, None):
+            return ""
+        case (_, None):
+            return f" from {least} up"
+        case (None, _):
+            return f" up to {most}"
+        case _:
+            return f" from {least} to {most}"

@@ -1,0 +1,38 @@
+"""The one notion of the table: a question that is open to some seats until their sealed answers are in."""
+
+from typing import Literal
+
+import msgspec
+
+from entendre.core.seats import Seat
+
+Tells = Literal["count", "who"]
+
+
+class Prompt(msgspec.Struct, frozen=True, gc=False):
+    """A question to some seats; it closes when enough have answered, or when its clock runs out.
+
+    Everything in a prompt is public: whatever only one seat may know belongs in that seat's view.
+    """
+
+    id: str
+    """Names this very question, as `kind/number`; never used twice in a game, and never changes while it is
+    open.
+    """
+    kind: str
+    seats: tuple[Seat, ...]
+    takes: tuple[str, ...]
+    """The tags of the choices that can answer it."""
+    holds: bool = True
+    """Whether play waits for it. One that holds nobody up never expires, and may vanish unanswered."""
+    quorum: int | None = None
+    """How many answers close it; all of its seats where this is not said."""
+    tells: Tells = "count"
+    """What everybody learns while it is open: how many have answered, or also who."""
+    seconds: int | None = None
+    """How long a clock should give it; the clock itself belongs to whoever runs the table."""
+
+    @property
+    def needed(self) -> int:
+        """How many answers close it."""
+        return len(self.seats) if self.quorum is None else self.quorum

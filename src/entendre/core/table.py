@@ -1,0 +1,221 @@
+"""A table in play: it seals answers, closes prompts, and folds what follows into the state.
+
+A table is a value. Every act returns the table after it and the entries to be written down, and leaves this
+one as it was: whoever runs it stores the entries first and only then lets the new table be seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Generic, NamedTuple
+
+import msgspec
+
+from entendre.core.chance import Chance
+from entendre.core.errors import Rejected, quoted
+from entendre.core.game import ChoiceT, EventT, Game, OptionsT, StateT, ViewT
+from entendre.core.log import Closed, Dealt, Entry, Sealed, Withdrawn
+from entendre.core.look import Look, OpenPrompt
+from entendre.core.prompt import Prompt
+from entendre.core.seating import check_names
+from entendre.core.seats import PerSeat, Seat
+
+_EMPTY: Mapping[Seat, Any] = {}
+
+
+class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT], frozen=True):
+    """One game being played: its state, the open prompts, and the sealed answers, which are in no state and
+    no view.
+    """
+
+    game: Game[OptionsT, ChoiceT, EventT, StateT, ViewT]
+    seed: bytes | None
+    names: PerSeat[str]
+    state: StateT
+    prompts: tuple[Prompt, ...] = ()
+    sealed: Mapping[str, Mapping[Seat, ChoiceT]] = {}
+    version: int = 0
+
+    def submit(
+        self, prompt_id: str, seat: Seat, choice: ChoiceT
+    ) -> Step[OptionsT, ChoiceT, EventT, StateT, ViewT]:
+        """Seal an answer, or put it in the place of the one sealed before; closes the prompt if it was the
+        last one wanted.
+        """
+        prompt = self._asked(prompt_id, seat)
+        tag = choice.__struct_config__.tag
+        if tag not in prompt.takes:
+            allowed = " or ".join(prompt.takes)
+            raise Rejected(
+                "table.wrong-choice", f"{quoted(tag)} does not answer {prompt_id!r}; it takes {allowed}."
+            )
+        self.game.check(self.state, prompt, seat, choice)
+        sealed = self.sealed.get(prompt_id, _EMPTY)
+        if seat in sealed and sealed[seat] == choice:
+            raise Rejected(
+                "table.duplicate",
+                f"Exactly this answer to {prompt_id!r} is sealed already; change or withdraw it.",
+            )
+        entry = Sealed(prompt_id, seat, choice)
+        box = {**sealed, seat: choice}
+        if len(box) < prompt.needed:
+            return Step(
+                self._replaced(self.state, self.prompts, {**self.sealed, prompt_id: box}, self.version),
+                (entry,),
+            )
+        closed = self._close(prompt, box, expired=False)
+        return Step(self._after(closed.events, closed=prompt_id), (entry, closed))
+
+    def withdraw(self, prompt_id: str, seat: Seat) -> Step[OptionsT, ChoiceT, EventT, StateT, ViewT]:
+        """Take a sealed answer back."""
+        self._asked(prompt_id, seat)
+        if seat not in self.sealed.get(prompt_id, _EMPTY):
+            raise Rejected(
+                "table.nothing-sealed", f"Seat {seat} has no sealed answer to {prompt_id!r} to withdraw."
+            )
+        entry = Withdrawn(prompt_id, seat)
+        return Step(self.fold(entry), (entry,))
+
+    def expire(self, prompt_id: str) -> Step[OptionsT, ChoiceT, EventT, StateT, ViewT]:
+        """Close a prompt because its time is up. Whether it is, only the caller knows: there is no clock in
+        here.
+        """
+        prompt = self._open(prompt_id)
+        if not prompt.holds:
+            raise Rejected(
+                "table.cannot-expire", f"{prompt_id!r} holds nobody up, so it does not run out of time."
+            )
+        closed = self._close(prompt, self.sealed.get(prompt_id, _EMPTY), expired=True)
+        return Step(self.fold(closed), (closed,))
+
+    def fold(self, entry: Entry[EventT, ChoiceT]) -> Table[OptionsT, ChoiceT, EventT, StateT, ViewT]:
+        """The table after an entry that was written down. Trusts it: `verify` is elsewhere."""
+        match entry:
+            case Sealed(prompt, seat, choice):
+                box = {**self.sealed.get(prompt, _EMPTY), seat: choice}
+                return self._replaced(self.state, self.prompts, {**self.sealed, prompt: box}, self.version)
+            case Closed(prompt, _, events):
+                return self._after(events, closed=prompt)
+            case Withdrawn(prompt, seat):
+                box = {other: choice for other, choice in self.sealed[prompt].items() if other != seat}
+                return self._replaced(self.state, self.prompts, {**self.sealed, prompt: box}, self.version)
+            case Dealt(events):
+                return self._after(events, closed=None)
+
+    def look(self, viewer: Seat | None) -> Look[ViewT]:
+        """Everything this viewer may see now."""
+        game, prompts = self.game, self.prompts
+        shown = (
+            [self._shown(prompt, viewer) for prompt in prompts] if self.sealed else map(_untouched, prompts)
+        )
+        outcome = None if prompts else game.outcome(self.state)
+        return Look(viewer, self.version, game.view(self.state, viewer), tuple(shown), outcome)
+
+    def waiting(self) -> tuple[tuple[Prompt, Seat], ...]:
+        """Every answer that play waits for, prompt by prompt in seat order."""
+        return tuple(
+            (prompt, seat)
+            for prompt in self.prompts
+            if prompt.holds
+            for seat in prompt.seats
+            if seat not in self.sealed.get(prompt.id, _EMPTY)
+        )
+
+    def _shown(self, prompt: Prompt, viewer: Seat | None) -> OpenPrompt:
+        box = self.sealed.get(prompt.id)
+        if not box:
+            return _untouched(prompt)
+        who = tuple(sorted(box)) if prompt.tells == "who" else None
+        mine = self.game.receipt(box[viewer]) if viewer is not None and viewer in box else None
+        return OpenPrompt(prompt, len(box), who, mine)
+
+    def _open(self, prompt_id: str) -> Prompt:
+        for prompt in self.prompts:
+            if prompt.id == prompt_id:
+                return prompt
+        if not self.prompts:
+            raise Rejected("table.over", f"The game is over; {quoted(prompt_id)} can no longer be answered.")
+        current = ", ".join(repr(prompt.id) for prompt in self.prompts)
+        raise Rejected("table.not-open", f"{quoted(prompt_id)} is not open; open now: {current}.")
+
+    def _asked(self, prompt_id: str, seat: Seat) -> Prompt:
+        prompt = self._open(prompt_id)
+        if seat not in prompt.seats:
+            if not 0 <= seat < len(self.names):
+                raise Rejected(
+                    "table.no-such-seat", f"There is no seat {seat}; seats are 0 to {len(self.names) - 1}."
+                )
+            asked = ", ".join(str(other) for other in prompt.seats)
+            raise Rejected("table.not-asked", f"{prompt_id!r} does not ask seat {seat}; it asks {asked}.")
+        return prompt
+
+    def _close(self, prompt: Prompt, box: Mapping[Seat, ChoiceT], *, expired: bool) -> Closed[EventT]:
+        if self.seed is None:
+            raise Rejected(
+                "table.no-seed",
+                "This table was read from a log without its seed: it can be replayed, not played.",
+            )
+        answers = {seat: box.get(seat) for seat in prompt.seats}
+        chance = Chance(self.seed, prompt.id)
+        return Closed(prompt.id, expired, tuple(self.game.resolve(self.state, prompt, answers, chance)))
+
+    def _after(
+        self, events: Iterable[EventT], *, closed: str | None
+    ) -> Table[OptionsT, ChoiceT, EventT, StateT, ViewT]:
+        state = self.state
+        for event in events:
+            state = self.game.apply(state, event)
+        prompts = self.game.prompts(state)
+        sealed: Mapping[str, Mapping[Seat, ChoiceT]] = {}
+        if len(self.sealed) > (closed in self.sealed):
+            still = {prompt.id for prompt in prompts}
+            sealed = {name: box for name, box in self.sealed.items() if name in still and name != closed}
+        return self._replaced(state, prompts, sealed, self.version + (closed is not None))
+
+    def _replaced(
+        self,
+        state: StateT,
+        prompts: tuple[Prompt, ...],
+        sealed: Mapping[str, Mapping[Seat, ChoiceT]],
+        version: int,
+    ) -> Table[OptionsT, ChoiceT, EventT, StateT, ViewT]:
+        return Table(self.game, self.seed, self.names, state, prompts, sealed, version)
+
+
+def _untouched(prompt: Prompt) -> OpenPrompt:
+    """A prompt that nobody has answered yet."""
+    return OpenPrompt(prompt, 0, () if prompt.tells == "who" else None, None)
+
+
+class Step(NamedTuple, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT]):
+    """What an act comes to: the table after it, and what must be written down before that is seen."""
+
+    table: Table[OptionsT, ChoiceT, EventT, StateT, ViewT]
+    entries: tuple[Entry[EventT, ChoiceT], ...]
+
+
+AnyTable = Table[Any, Any, Any, Any, Any]
+AnyStep = Step[Any, Any, Any, Any, Any]
+
+
+def lay(
+    game: Game[OptionsT, ChoiceT, EventT, StateT, ViewT],
+    options: OptionsT,
+    names: PerSeat[str],
+    seed: bytes | None,
+) -> Table[OptionsT, ChoiceT, EventT, StateT, ViewT]:
+    """A table before the deal, ready to fold a log (or, with a seed, to be dealt)."""
+    check_names(game, names)
+    return Table(game, seed, names, game.begin(options, names))
+
+
+def open_table(
+    game: Game[OptionsT, ChoiceT, EventT, StateT, ViewT],
+    options: OptionsT,
+    names: PerSeat[str],
+    seed: bytes,
+) -> Step[OptionsT, ChoiceT, EventT, StateT, ViewT]:
+    """Seat the players and deal."""
+    table = lay(game, options, names, seed)
+    entry = Dealt(tuple(game.deal(table.state, Chance(seed, "deal"))))
+    return Step(table.fold(entry), (entry,))

@@ -1,0 +1,1 @@
+"""The core: chance, prompts, tables."""

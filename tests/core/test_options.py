@@ -1,0 +1,70 @@
+"""Options are read strictly and explain themselves."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+import pytest
+from msgspec import Meta
+
+from entendre.core import Rejected, option_notes, read_options
+
+
+class Options(msgspec.Struct, frozen=True):
+    rounds: Annotated[int | None, Meta(description="How many rounds.")] = None
+    level: Annotated[Literal["easy", "hard"], Meta(description="How hard.")] = "easy"
+    seconds: Annotated[int, Meta(ge=1, le=60, description="How long.")] = 30
+    gentle: Annotated[bool, Meta(description="Whether to warn.")] = False
+    words: Annotated[
+        tuple[Annotated[str, Meta(min_length=1, max_length=9)], ...], Meta(description="Yours.")
+    ] = ()
+
+
+def test_nothing_said_means_the_defaults() -> None:
+    assert read_options(Options, {}) == Options()
+
+
+def test_what_is_said_is_taken() -> None:
+    assert read_options(Options, {"rounds": 3, "words": ["a", "b"]}) == Options(rounds=3, words=("a", "b"))
+
+
+@pytest.mark.parametrize(
+    ("raw", "sentence"),
+    [
+        ({"rounds": "x"}, "rounds: 'x' is not allowed; it takes a whole number, or nothing."),
+        ({"level": "odd"}, 'level: \'odd\' is not allowed; it takes "easy" or "hard".'),
+        ({"seconds": 61}, "seconds: 61 is not allowed; it takes a whole number from 1 to 60."),
+        ({"seconds": True}, "seconds: True is not allowed; it takes a whole number from 1 to 60."),
+        ({"gentle": 1}, "gentle: 1 is not allowed; it takes true or false."),
+        ({"words": [""]}, "words: [''] is not allowed; it takes a list, each text of 1 to 9 characters."),
+    ],
+)
+def test_a_bad_value_is_named_with_what_is_allowed(raw: dict[str, object], sentence: str) -> None:
+    with pytest.raises(Rejected) as caught:
+        read_options(Options, raw)
+    assert (caught.value.code, caught.value.message) == ("option.bad", sentence)
+
+
+def test_an_unknown_option_is_named_with_the_known_ones() -> None:
+    with pytest.raises(Rejected) as caught:
+        read_options(Options, {"speed": 1})
+    assert caught.value.code == "option.unknown"
+    assert (
+        caught.value.message
+        == "There is no option 'speed'; there are: rounds, level, seconds, gentle, words."
+    )
+
+
+def test_a_long_value_is_cut_in_the_refusal() -> None:
+    with pytest.raises(Rejected) as caught:
+        read_options(Options, {"level": "x" * 10_000})
+    assert len(caught.value.message) < 200
+
+
+def test_notes_tell_a_lobby_all_it_needs() -> None:
+    notes = {note.name: note for note in option_notes(Options)}
+    assert notes["level"].choices == ("easy", "hard")
+    assert (notes["seconds"].least, notes["seconds"].most, notes["seconds"].default) == (1, 60, 30)
+    assert notes["rounds"].default is None
+    assert notes["gentle"].help == "Whether to warn."
