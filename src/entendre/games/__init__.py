@@ -1,0 +1,1 @@
+"""The four games: only their rules. Pure; none of them knows another."""

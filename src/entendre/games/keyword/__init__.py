@@ -1,0 +1,71 @@
+"""Keyword: make words from your hand and the row, on the way to a keyword."""
+
+from entendre.games.keyword.cards import Card, Deck, KeptWord, Placed, Word
+from entendre.games.keyword.choices import Accept, KeywordChoice, Pass, Spell
+from entendre.games.keyword.events import (
+    Cracked,
+    Drew,
+    Filled,
+    KeywordEvent,
+    KeywordPublicEvent,
+    Late,
+    Opened,
+    Passed,
+    Play,
+    PutAway,
+    Result,
+    Revealed,
+    RoundBegan,
+    Scored,
+    Shuffled,
+    Spelled,
+    Tally,
+    UsedUp,
+    Verdict,
+    Voted,
+)
+from entendre.games.keyword.letters import LetterSet
+from entendre.games.keyword.lexicon import Lexicon
+from entendre.games.keyword.model import Hidden, Options, Pile, Reveal, State, View
+from entendre.games.keyword.rules import Keyword
+
+__all__ = [
+    "Accept",
+    "Card",
+    "Cracked",
+    "Deck",
+    "Drew",
+    "Filled",
+    "Hidden",
+    "KeptWord",
+    "Keyword",
+    "KeywordChoice",
+    "KeywordEvent",
+    "KeywordPublicEvent",
+    "Late",
+    "LetterSet",
+    "Lexicon",
+    "Opened",
+    "Options",
+    "Pass",
+    "Passed",
+    "Pile",
+    "Placed",
+    "Play",
+    "PutAway",
+    "Result",
+    "Reveal",
+    "Revealed",
+    "RoundBegan",
+    "Scored",
+    "Shuffled",
+    "Spell",
+    "Spelled",
+    "State",
+    "Tally",
+    "UsedUp",
+    "Verdict",
+    "View",
+    "Voted",
+    "Word",
+]

@@ -1,0 +1,1 @@
+"""Keyword: its rules, its cards and its words."""

@@ -1,0 +1,1 @@
+"""The dictionaries: how they are built and read."""
