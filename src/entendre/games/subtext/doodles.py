@@ -1,0 +1,24 @@
+"""Some small drawings without meaning, for play that only has to be legal."""
+
+from __future__ import annotations
+
+from entendre.core import Chance
+from entendre.games.subtext.drawing import EMPTY_SHEET, GRID, PRESSURES, WIDTHS, Drawing, Point, Stroke, pack
+
+
+def _doodle(chance: Chance) -> Drawing:
+    """A few straight lines here and there."""
+    now = 0
+    strokes = []
+    for _ in range(1 + chance.below(3)):
+        points = []
+        for _ in range(1 + chance.below(4)):
+            now += chance.below(500)
+            x, y = chance.below(GRID + 1) / GRID, chance.below(GRID + 1) / GRID
+            points.append(Point(x, y, chance.below(PRESSURES + 1) / PRESSURES, now))
+        strokes.append(Stroke((4 + chance.below(20)) / WIDTHS, tuple(points)))
+    return Drawing(tuple(strokes))
+
+
+DOODLES = (EMPTY_SHEET, *(pack(_doodle(Chance(b"doodles", str(number)))) for number in range(63)))
+"""Packed and ready; the same on every machine, as playthroughs mention them by name."""

@@ -1,0 +1,266 @@
+"""A drawing as strokes of points, and as the few bytes in which it is sent and stored.
+
+In a `Drawing` everything is a fraction of the square sheet: x grows to the right and y downwards from 0 to 1,
+a width is a part of the sheet's side, and pressure goes from 0 to 1. `ms` are milliseconds since the drawing
+was begun and never go back.
+
+The bytes, version 1. Byte 0 is the version, 1. All that follows are varints, and nothing comes after them:
+
+    S                  how many strokes
+    width, N           S times: the stroke's width, and how many points it has
+    dx, dy, dp, dt     once for every point, all strokes' points in order: the change since the point before
+
+A varint is an unsigned number in groups of seven bits, the lowest group first, one group a byte, with the
+high bit set on all but the last byte; the shortest form only, and never more than five bytes. Every quantity
+is a whole number:
+
+    x, y       floor(fraction * 8191 + 1/2)     0 to 8191
+    pressure   floor(fraction * 255 + 1/2)      0 to 255
+    width      floor(fraction * 1024 + 1/2)     1 to 255, so at most a quarter of the side
+    ms         as it is                         0 to 2147483647
+
+dx, dy and dp may be negative and are written in zigzag: 2d for d >= 0, -2d - 1 for d < 0. dt is written as it
+is. The point before the first point of a stroke is the last point of the stroke before; before the very first
+point all four are 0. A stroke has at least one point.
+
+So every drawing has exactly one form in bytes, and its hash can be its name. Bytes that are not the one form
+of a drawing within the limits are refused; nothing is ever cut to fit. The empty sheet is the two bytes 1, 0.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from itertools import accumulate, chain, pairwise
+from math import floor
+from typing import NamedTuple
+
+import msgspec
+
+from entendre.core import Rejected
+
+MAX_STROKES = 400
+MAX_POINTS = 20_000
+MAX_BYTES = 200_000
+"""200 KB. No drawing within the other limits comes near it: it spares us reading what cannot be one."""
+
+VERSION = 1
+GRID = 8191
+PRESSURES = 255
+WIDTHS = 1024
+WIDEST = 255
+LATEST = 2**31 - 1
+_VARINT_BYTES = 5
+
+
+class Point(msgspec.Struct, frozen=True):
+    """Where the pen was at a moment, and how hard it pressed."""
+
+    x: float
+    y: float
+    pressure: float
+    ms: int
+
+
+class Stroke(msgspec.Struct, frozen=True):
+    """A line from pen down to pen up; a single point is a dot."""
+
+    width: float
+    points: tuple[Point, ...]
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """What is on a sheet, in the order in which it was drawn."""
+
+    strokes: tuple[Stroke, ...] = ()
+
+
+class _Inked(NamedTuple):
+    """A drawing in whole numbers, column by column."""
+
+    widths: list[int]
+    counts: list[int]
+    xs: list[int]
+    ys: list[int]
+    pressures: list[int]
+    times: list[int]
+
+
+def pack(drawing: Drawing) -> bytes:
+    """The bytes of a drawing, rounded to the grid; `Rejected` if it is not within the sheet or the limits."""
+    strokes = drawing.strokes
+    points = [point for stroke in strokes for point in stroke.points]
+    _check_strokes(len(strokes))
+    _check_points(len(points))
+    inked = _Inked(
+        widths=[_whole("width", stroke.width, WIDTHS) for stroke in strokes],
+        counts=[len(stroke.points) for stroke in strokes],
+        xs=[_whole("x", point.x, GRID) for point in points],
+        ys=[_whole("y", point.y, GRID) for point in points],
+        pressures=[_whole("pressure", point.pressure, PRESSURES) for point in points],
+        times=[point.ms for point in points],
+    )
+    _check(inked)
+    _check_time(inked.times)
+    packed = bytearray([VERSION])
+    _append(packed, len(strokes))
+    for number in chain.from_iterable(zip(inked.widths, inked.counts, strict=True)):
+        _append(packed, number)
+    columns = (_steps(inked.xs), _steps(inked.ys), _steps(inked.pressures), _steps(inked.times))
+    for dx, dy, dp, dt in zip(*columns, strict=True):
+        for step in (dx, dy, dp):
+            _append(packed, 2 * step if step >= 0 else -2 * step - 1)
+        _append(packed, dt)
+    return bytes(packed)
+
+
+def unpack(packed: bytes) -> Drawing:
+    """The drawing in these bytes, or `Rejected`; packing it again gives the same bytes."""
+    inked = _read(packed)
+    points = [
+        Point(x / GRID, y / GRID, pressure / PRESSURES, ms)
+        for x, y, pressure, ms in zip(inked.xs, inked.ys, inked.pressures, inked.times, strict=True)
+    ]
+    ends = list(accumulate(inked.counts))
+    return Drawing(
+        tuple(
+            Stroke(width / WIDTHS, tuple(points[end - count : end]))
+            for width, count, end in zip(inked.widths, inked.counts, ends, strict=True)
+        )
+    )
+
+
+def check_sheet(packed: bytes) -> None:
+    """Return if these bytes are a drawing, or raise `Rejected`; cheaper than `unpack`."""
+    _read(packed)
+
+
+def sheet_id(packed: bytes) -> str:
+    """The name of a sheet: the SHA-256 of its bytes, in hex."""
+    return hashlib.sha256(packed).hexdigest()
+
+
+def _read(packed: bytes) -> _Inked:
+    if len(packed) > MAX_BYTES:
+        raise Rejected(
+            "subtext.drawing-bytes", f"The drawing has {len(packed)} bytes; at most {MAX_BYTES} fit."
+        )
+    if not packed or packed[0] != VERSION:
+        found = f"begins with byte {packed[0]}" if packed else "is empty"
+        raise _unreadable(f"it {found}, not with version {VERSION}")
+    numbers = _numbers(packed)
+    if not numbers:
+        raise _unreadable("it ends before the number of strokes")
+    strokes = numbers[0]
+    _check_strokes(strokes)
+    body = 1 + 2 * strokes
+    widths, counts = numbers[1:body:2], numbers[2:body:2]
+    points = sum(counts)
+    _check_points(points)
+    if len(numbers) != body + 4 * points:
+        raise _unreadable(
+            f"{strokes} strokes with {points} points take {body + 4 * points} numbers, it has {len(numbers)}"
+        )
+    inked = _Inked(
+        widths,
+        counts,
+        xs=_sums(numbers[body::4]),
+        ys=_sums(numbers[body + 1 :: 4]),
+        pressures=_sums(numbers[body + 2 :: 4]),
+        times=list(accumulate(numbers[body + 3 :: 4])),
+    )
+    _check(inked)
+    return inked
+
+
+def _numbers(packed: bytes) -> list[int]:
+    """All varints after the version."""
+    numbers: list[int] = []
+    number = shift = 0
+    for byte in packed[1:]:
+        if byte > 127:
+            number |= (byte & 127) << shift
+            shift += 7
+            if shift == 7 * _VARINT_BYTES:
+                raise _unreadable(f"number {len(numbers) + 1} has more than {_VARINT_BYTES} bytes")
+            continue
+        if shift and not byte:
+            raise _unreadable(f"number {len(numbers) + 1} is not written in its shortest form")
+        numbers.append(number | byte << shift)
+        number = shift = 0
+    if shift:
+        raise _unreadable(f"it ends in the middle of number {len(numbers) + 1}")
+    return numbers
+
+
+def _append(packed: bytearray, number: int) -> None:
+    while number > 127:
+        packed.append(number & 127 | 128)
+        number >>= 7
+    packed.append(number)
+
+
+def _sums(zigzags: list[int]) -> list[int]:
+    return list(accumulate([step >> 1 ^ -(step & 1) for step in zigzags]))
+
+
+def _steps(column: list[int]) -> list[int]:
+    return [after - before for before, after in pairwise([0, *column])]
+
+
+def _whole(what: str, fraction: float, scale: int) -> int:
+    if not 0 <= fraction <= 1:
+        raise Rejected(
+            "subtext.drawing-range", f"{what} {fraction!r} is off the sheet; it must be from 0 to 1."
+        )
+    return floor(fraction * scale + 0.5)
+
+
+def _check(inked: _Inked) -> None:
+    if 0 in inked.counts:
+        raise Rejected(
+            "subtext.drawing-range", f"Stroke {inked.counts.index(0) + 1} has no points; it needs at least 1."
+        )
+    if inked.counts:
+        _check_range("width", inked.widths, 1, WIDEST)
+        _check_range("x", inked.xs, 0, GRID)
+        _check_range("y", inked.ys, 0, GRID)
+        _check_range("pressure", inked.pressures, 0, PRESSURES)
+        _check_range("ms", inked.times, 0, LATEST)
+
+
+def _check_time(times: list[int]) -> None:
+    """Only for packing: bytes cannot say that time goes back."""
+    for before, after in pairwise(times):
+        if after < before:
+            raise Rejected("subtext.drawing-range", f"ms {after} comes after {before}; time cannot go back.")
+
+
+def _check_strokes(strokes: int) -> None:
+    if strokes > MAX_STROKES:
+        raise Rejected(
+            "subtext.drawing-strokes", f"The drawing has {strokes} strokes; at most {MAX_STROKES} fit."
+        )
+
+
+def _check_points(points: int) -> None:
+    if points > MAX_POINTS:
+        raise Rejected(
+            "subtext.drawing-points", f"The drawing has {points} points; at most {MAX_POINTS} fit."
+        )
+
+
+def _check_range(what: str, column: list[int], least: int, most: int) -> None:
+    if min(column) < least or max(column) > most:
+        value = next(value for value in column if not least <= value <= most)
+        raise Rejected(
+            "subtext.drawing-range", f"{what} {value} is out of range; it must be {least} to {most}."
+        )
+
+
+def _unreadable(why: str) -> Rejected:
+    return Rejected("subtext.drawing-unreadable", f"These bytes are not a drawing: {why}.")
+
+
+EMPTY_SHEET = pack(Drawing())
+"""What counts as the drawing of somebody who did not draw in time."""
+EMPTY_SHEET_ID = sheet_id(EMPTY_SHEET)
