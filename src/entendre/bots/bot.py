@@ -1,0 +1,37 @@
+"""The contract of a bot: it sees what a person in its seat sees, and answers within the time it is given."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import msgspec
+
+from entendre.core import Choice, Look, Prompt, Seat
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """One question to one bot: all it may use to answer."""
+
+    seat: Seat
+    look: Look[Any]
+    prompt: Prompt
+    seconds: float
+    """How long it may think. Whoever asks may stop listening afterwards."""
+    blob: Callable[[str], bytes]
+    """Fetches what the view mentions by content hash, such as a drawing."""
+
+
+class Bot(ABC):
+    """A player that is a program. It never sees a State, and keeps what it remembers to itself."""
+
+    level: ClassVar[str]
+
+    def wants(self, prompt: Prompt) -> bool:
+        """Whether an aside is worth a look to it now; asked before anything is shown to it."""
+        return not prompt.holds
+
+    @abstractmethod
+    def choose(self, ask: Ask) -> Choice | None:
+        """The answer; None leaves an aside alone (a prompt that holds play up must be answered)."""

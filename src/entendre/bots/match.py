@@ -1,0 +1,99 @@
+"""Bots around one table, until the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from entendre.bots.bot import Ask, Bot
+from entendre.core import (
+    AnyGame,
+    AnyStep,
+    AnyTable,
+    Chance,
+    PerSeat,
+    Prompt,
+    Rejected,
+    Seat,
+    open_table,
+)
+
+Watcher = Callable[[AnyStep], None]
+
+
+class Endless(Exception):
+    """A game went on past the number of moves it was given."""
+
+
+class Match(msgspec.Struct):
+    """A table in play by bots. It offers one aside, drawn by lot, after every move that play waited for."""
+
+    game: AnyGame
+    options: Any
+    names: PerSeat[str]
+    bots: Sequence[Bot]
+    seed: bytes
+    watch: Watcher | None = None
+    seconds: float = 1.0
+    most_moves: int = 100_000
+
+    def play(self) -> tuple[AnyTable, int]:
+        """Play to the end: the table as it then stands, and how many answers were sealed on the way."""
+        step = open_table(self.game, self.options, self.names, self.seed)
+        lots = Chance(self.seed, "asides")
+        gallery: dict[str, bytes] = {}
+        table, moves = self._seen(step), 0
+        while table.prompts:
+            prompt, seat = next_answer(table)
+            table, moves = self._asked(table, prompt, seat, gallery), moves + 1
+            if moves > self.most_moves:
+                raise Endless(f"{self.game.title} is not over after {self.most_moves} moves")
+            aside = drawn_aside(table, lots)
+            if aside is not None and self.bots[aside[1]].wants(aside[0]):
+                after = self._asked(table, *aside, gallery)
+                moves += after is not table
+                table = after
+        return table, moves
+
+    def _asked(self, table: AnyTable, prompt: Prompt, seat: Seat, gallery: dict[str, bytes]) -> AnyTable:
+        ask = Ask(seat, table.look(seat), prompt, self.seconds, gallery.__getitem__)
+        choice = self.bots[seat].choose(ask)
+        if choice is None:
+            return table
+        try:
+            step = table.submit(prompt.id, seat, choice)
+        except Rejected:
+            if prompt.holds:
+                raise
+            return table
+        gallery.update(self.game.blobs(choice))
+        return self._seen(step)
+
+    def _seen(self, step: AnyStep) -> AnyTable:
+        if self.watch is not None:
+            self.watch(step)
+        return step.table
+
+
+def next_answer(table: AnyTable) -> tuple[Prompt, Seat]:
+    """The first answer that play waits for."""
+    for prompt in table.prompts:
+        if prompt.holds:
+            box = table.sealed.get(prompt.id, ())
+            for seat in prompt.seats:
+                if seat not in box:
+                    return prompt, seat
+    raise RuntimeError(f"{table.game.title} waits for nobody and is not over")
+
+
+def drawn_aside(table: AnyTable, lots: Chance) -> tuple[Prompt, Seat] | None:
+    """An answer, drawn by lot, that may be given and that nobody waits for."""
+    asides = [prompt for prompt in table.prompts if not prompt.holds]
+    if not asides:
+        return None
+    prompt = lots.pick(asides)
+    seats = prompt.seats
+    seat = seats[0] if len(seats) == 1 else lots.pick(seats)
+    return None if seat in table.sealed.get(prompt.id, ()) else (prompt, seat)

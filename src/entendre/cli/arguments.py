@@ -1,0 +1,74 @@
+"""What several commands ask of their caller."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+from entendre.catalogue import NAMES, Catalogue, load_game
+from entendre.core import AnyGame, Rejected, read_options
+from entendre.records import Record, Unreadable, load
+
+GAME = click.Choice(NAMES, case_sensitive=False)
+RECORD = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+PLAYERS = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo", "Kim", "Lee")
+
+
+def options_of(game: AnyGame, mode: str | None, settings: Sequence[str]) -> Any:
+    """The game's options from a mode and `name=value` settings; a value is JSON, or else plain text."""
+    if mode is not None and mode not in game.modes:
+        raise click.BadParameter(
+            f"{mode!r} is not a mode of {game.title}; there are {', '.join(game.modes)}."
+        )
+    raw: dict[str, object] = dict(game.modes[mode]) if mode is not None else {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise click.BadParameter(f"{setting!r} is not of the form name=value.")
+        raw[name] = _value(value)
+    return checked(game, raw)
+
+
+def checked(game: AnyGame, raw: Mapping[str, object]) -> Any:
+    """Options read by the game, with its own words for what is wrong."""
+    try:
+        return read_options(game.types.options, raw)
+    except Rejected as refusal:
+        raise click.BadParameter(refusal.message) from None
+
+
+def seats_of(game: AnyGame, players: int | None) -> tuple[str, ...]:
+    """Names for that many players; the fewest the game takes where nothing is said."""
+    count = game.players[0] if players is None else players
+    if count not in game.players:
+        fewest, most = game.players[0], game.players[-1]
+        raise click.BadParameter(f"{game.title} is for {fewest} to {most} players, not {count}.")
+    return PLAYERS[:count]
+
+
+def seed_of(text: str, number: int = 0) -> bytes:
+    """A seed from whatever the caller typed, another one for every game of a series."""
+    return hashlib.sha256(f"{text}/{number}".encode()).digest()
+
+
+def read_record(path: Path) -> tuple[Record, AnyGame]:
+    """A record file and its game, or a sentence naming the file and the line."""
+    try:
+        record = load(path.read_bytes(), Catalogue())
+    except Unreadable as problem:
+        raise click.ClickException(f"{path}, {problem}.") from None
+    return record, load_game(record.header.game)
+
+
+def _value(text: str) -> object:
+    try:
+        value: object = msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return text
+    return value

@@ -1,0 +1,70 @@
+"""`entendre replay`: what a seat saw, in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from entendre import records
+from entendre.cli.arguments import RECORD, read_record
+from entendre.core import AnyGame, PerSeat, Seat
+from entendre.records import Record, Step
+from entendre.text import TELLERS, Teller
+
+
+@click.command()
+@click.argument("file", type=RECORD)
+@click.option(
+    "--seat", metavar="SEAT", help="Whose eyes: a name or a seat's number. Without it: a spectator's."
+)
+@click.option(
+    "--step", type=click.IntRange(min=0), help="One step only (0 is the deal). Without it: all of them."
+)
+def replay(file: Path, seat: str | None, step: int | None) -> None:
+    """Tell the game in FILE again, as one seat saw it."""
+    record, game = read_record(file)
+    names = record.header.names
+    viewer = None if seat is None else _seat(seat, names)
+    teller = TELLERS[game.name]
+    click.echo(
+        f"{game.title}: {', '.join(names)}; seen by {'a spectator' if viewer is None else names[viewer]}."
+    )
+    if step is not None:
+        _show(_step(record, game, step), viewer, teller)
+        return
+    last = None
+    for last in records.replay(record, game):
+        for event in last.told:
+            click.echo(f"{last.number:4}  {teller.tell(event, names)}")
+    if last is not None:
+        _show(last, viewer, teller)
+
+
+def _seat(text: str, names: PerSeat[str]) -> Seat:
+    for seat, name in enumerate(names):
+        if text in (str(seat), name):
+            return Seat(seat)
+    raise click.BadParameter(
+        f"there is no seat {text!r}; there are {', '.join(names)} (or 0 to {len(names) - 1})."
+    )
+
+
+def _step(record: Record, game: AnyGame, number: int) -> Step:
+    try:
+        return records.step_at(record, game, number)
+    except ValueError as problem:
+        raise click.BadParameter(f"{problem}.") from None
+
+
+def _show(step: Step, viewer: Seat | None, teller: Teller) -> None:
+    look = step.table.look(viewer)
+    names = step.table.names
+    click.echo(f"\nStep {step.number}{f', after {step.prompt}' if step.prompt else ''}:")
+    for event in step.told:
+        click.echo(f"  * {teller.tell(event, names)}")
+    for line in teller.show(look.view, names):
+        click.echo(f"  {line}")
+    for shown in look.prompts:
+        asked = ", ".join(names[seat] for seat in shown.prompt.seats)
+        click.echo(f"  ? {shown.prompt.id} asks {asked} ({shown.answered} of {shown.prompt.needed} in)")

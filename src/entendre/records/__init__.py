@@ -1,0 +1,20 @@
+"""Games as files: export, import, replay, verify."""
+
+from entendre.records.record import Header, Record, Unreadable, dump, header_of, load, record_of
+from entendre.records.replay import Step, replay, step_at
+from entendre.records.verify import Unsound, verify
+
+__all__ = [
+    "Header",
+    "Record",
+    "Step",
+    "Unreadable",
+    "Unsound",
+    "dump",
+    "header_of",
+    "load",
+    "record_of",
+    "replay",
+    "step_at",
+    "verify",
+]

@@ -1,0 +1,1 @@
+"""Our rules pages, one Markdown file a game."""

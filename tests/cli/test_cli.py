@@ -1,0 +1,119 @@
+"""The command line: what it prints, and how it says no."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from click.testing import CliRunner, Result
+
+from entendre.catalogue import NAMES, load_game
+from entendre.cli import main
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, arguments, catch_exceptions=False)
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    run("simulate", "entracte", "--games", "1", "--players", "3", "--record", str(tmp_path), "--seed", "kept")
+    return tmp_path / "entracte-0.jsonl"
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_game_can_be_simulated_and_every_record_verifies(game: str, tmp_path: Path) -> None:
+    for mode in load_game(game).modes:
+        folder = tmp_path / mode
+        result = run("simulate", game, "--games", "2", "--mode", mode, "--record", str(folder), "--json")
+        assert result.exit_code == 0
+        assert msgspec.json.decode(result.stdout)["games"] == 2
+        for path in folder.iterdir():
+            verified = run("verify", str(path))
+            assert "sound" in verified.output, verified.output
+
+
+def test_a_simulation_is_summed_up_in_a_table() -> None:
+    output = run("simulate", "keyword", "--games", "3", "--players", "2").output
+    for word in ("games/s", "moves/s", "length", "outcomes", "most-words", "Ada (random)", "wins"):
+        assert word in output
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    first, second, other = (
+        msgspec.json.decode(run("simulate", "subtext", "--games", "4", "--seed", seed, "--json").stdout)
+        for seed in ("a", "a", "b")
+    )
+    assert first["scores"] == second["scores"]
+    assert first["scores"] != other["scores"]
+
+
+def test_a_replay_tells_the_game_in_sentences(record: Path) -> None:
+    output = run("replay", str(record)).output
+    assert "seen by a spectator" in output
+    assert "plays" in output
+    assert "All is revealed" in output
+
+
+def test_a_replay_shows_one_seat_what_it_saw_at_one_step(record: Path) -> None:
+    hers = run("replay", str(record), "--seat", "Ada", "--step", "0").output
+    his = run("replay", str(record), "--seat", "1", "--step", "0").output
+    assert "seen by Ada" in hers
+    assert "seen by Bo" in his
+    assert hers.splitlines()[1:] != his.splitlines()[1:]
+
+
+def test_a_tampered_record_is_named_with_its_line(record: Path) -> None:
+    lines = record.read_text().splitlines()
+    closed = next(number for number, line in enumerate(lines) if '"closed"' in line)
+    record.write_text("\n".join(lines[:closed] + lines[closed + 1 :]))
+    result = run("verify", str(record))
+    assert result.exit_code == 1
+    assert f"line {closed + 1}" in result.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["simulate", "chess"], "'chess' is not one of"),
+        (["simulate", "subtext", "--players", "3"], "Subtext is for 4 to 8 players, not 3."),
+        (["simulate", "subtext", "--option", "rounds=0"], "rounds: 0 is not allowed"),
+        (["simulate", "subtext", "--option", "rounds"], "'rounds' is not of the form name=value"),
+        (["simulate", "subtext", "--option", "rounds=999"], "rounds: 999 is not allowed"),
+        (["simulate", "subtext", "--mode", "odd"], "'odd' is not a mode of Subtext; there are usual"),
+        (["simulate", "subtext", "--bots", "genius"], "there is no bot 'genius'"),
+        (["simulate", "subtext", "--bots", "random,random,random,random,random"], "5 bots for 4 seats"),
+        (["simulate", "subtext", "--games", "0"], "0 is not in the range"),
+        (["replay", "nowhere.jsonl"], "does not exist"),
+        (["verify", "README.md"], "README.md, line 1: this is not the header"),
+    ],
+)
+def test_a_wrong_call_is_answered_in_words(arguments: list[str], said: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code != 0
+    assert said in " ".join(result.output.split())
+
+
+def test_a_seat_or_step_that_is_not_there_is_named(record: Path) -> None:
+    assert (
+        "there is no seat 'Zoe'; there are Ada, Bo, Cleo"
+        in run("replay", str(record), "--seat", "Zoe").output
+    )
+    assert "there is no step 999" in run("replay", str(record), "--step", "999").output
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_game_has_a_rules_page_with_its_rulings_and_options(game: str) -> None:
+    page = run("rules", game).output
+    assert "Our rulings" in page
+    listed = run("rules", game, "--options").output
+    for name in msgspec.structs.fields(load_game(game).types.options):
+        assert name.encode_name in listed
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_demonstration_is_told_to_the_end(game: str) -> None:
+    output = run("demo", game, "--seed", "1").output
+    assert load_game(game).title in output
+    assert "moves." in output.splitlines()[-1]
