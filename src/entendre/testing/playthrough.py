@@ -1,0 +1,64 @@
+"""A whole game as text: what was done, what everybody was told, and what changed before each pair of eyes."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+from entendre.core import AnyGame, AnyStep, AnyTable, Closed, Dealt, PublicEvent, Seat, encode
+from entendre.testing.acts import Act, Setting, moments
+from entendre.text import outline
+
+Seen = dict[Seat | None, tuple[str, ...]]
+
+
+def playthrough(game: AnyGame, mode: str) -> str:
+    """The golden playthrough of a game in a mode: the fewest players, a fixed seed, random legal acts."""
+    seed = hashlib.sha256(f"{game.name}/{mode}".encode()).digest()
+    setting = Setting(game, game.players[0], mode, seed)
+    return "\n".join(_lines(setting)) + "\n"
+
+
+def _lines(setting: Setting) -> Iterator[str]:
+    opened = setting.open()
+    table = opened.table
+    yield f"# {setting.game.title}, {setting.mode}: {', '.join(table.names)}"
+    yield f"# options {encode(setting.game.modes[setting.mode]).decode()}"
+    yield ""
+    yield "== deal"
+    seen: Seen = dict.fromkeys((None, *map(Seat, range(len(table.names)))), ())
+    yield from _told(opened)
+    yield from _changes(table, seen)
+    for moment in moments(setting):
+        yield ""
+        yield f"== {_done(moment.act, table)}"
+        table = moment.step.table
+        yield from _told(moment.step)
+        yield from _changes(table, seen)
+
+
+def _done(act: Act, table: AnyTable) -> str:
+    if act.seat is None:
+        return f"time is up for {act.prompt}"
+    if act.choice is None:
+        return f"{table.names[act.seat]} withdraws from {act.prompt}"
+    return f"{table.names[act.seat]} answers {act.prompt} with {encode(act.choice).decode()}"
+
+
+def _told(step: AnyStep) -> Iterator[str]:
+    for entry in step.entries:
+        for event in entry.events if isinstance(entry, Closed | Dealt) else ():
+            heard = "everybody is told" if isinstance(event, PublicEvent) else "secret"
+            yield f"{heard}: {encode(event).decode()}"
+
+
+def _changes(table: AnyTable, seen: Seen) -> Iterator[str]:
+    """The lines of each viewer's look that are new or gone since they last looked."""
+    for viewer, before in seen.items():
+        now = outline(table.look(viewer))
+        gone, new = set(before) - set(now), set(now) - set(before)
+        if gone or new:
+            yield f"{'a spectator' if viewer is None else table.names[viewer]}:"
+            yield from (f"  - {line}" for line in before if line in gone)
+            yield from (f"  + {line}" for line in now if line in new)
+        seen[viewer] = now

@@ -1,0 +1,1 @@
+"""Testing the tests: faults are planted in a copy, and the suite must notice."""
