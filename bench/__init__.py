@@ -1,0 +1,1 @@
+"""How fast we are, beside others. Nothing in here is a test."""
