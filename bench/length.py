@@ -26,7 +26,7 @@ class Patient(Chancer):
     """A random bot that never asks to stop and likes every tweet: hands stay full, and the game goes on."""
 
     def wants(self, prompt: Prompt) -> bool:
-        return prompt.kind not in ("stop", "finish") and super().wants(prompt)
+        return prompt.kind == "write" or (prompt.kind not in ("stop", "finish") and super().wants(prompt))
 
     def choose(self, ask: Ask) -> Choice | None:
         return Fav(True) if ask.prompt.kind == "fav" else super().choose(ask)

@@ -9,7 +9,7 @@ from entendre.core import AnyGame, Chance, Choice, Prompt
 
 
 class Chancer(Bot):
-    """Answers with the game's own `sample`. It takes up one in four asides that it can decide alone, and
+    """Answers with the game's own `sample`. It takes up every other aside that it can decide alone, and
     seldom one that wants several seats: those are votes, and random votes would end most games too soon.
     """
 
@@ -20,7 +20,7 @@ class Chancer(Bot):
         self._chance = chance
 
     def wants(self, prompt: Prompt) -> bool:
-        return self._chance.once_in(4 if prompt.needed == 1 else 40)
+        return self._chance.once_in(2 if prompt.needed == 1 else 20)
 
     def choose(self, ask: Ask) -> Choice | None:
         choice: Choice = self._game.sample(ask.look.view, ask.prompt, ask.seat, self._chance)

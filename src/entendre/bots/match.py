@@ -28,7 +28,7 @@ class Endless(Exception):
 
 
 class Match(msgspec.Struct):
-    """A table in play by bots. It offers one aside, drawn by lot, after every move that play waited for."""
+    """A table in play by bots. After every other move that play waited for, one aside is offered by lot."""
 
     game: AnyGame
     options: Any
@@ -50,7 +50,7 @@ class Match(msgspec.Struct):
             table, moves = self._asked(table, prompt, seat, gallery), moves + 1
             if moves > self.most_moves:
                 raise Endless(f"{self.game.title} is not over after {self.most_moves} moves")
-            aside = drawn_aside(table, lots)
+            aside = drawn_aside(table, lots) if moves % 2 else None
             if aside is not None and self.bots[aside[1]].wants(aside[0]):
                 after = self._asked(table, *aside, gallery)
                 moves += after is not table
