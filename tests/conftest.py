@@ -1,8 +1,15 @@
-"""How hard Hypothesis tries: the same examples every time or, with `make soak`, many more and always new."""
+"""How hard Hypothesis tries: the same examples every time or, with `make soak`, many more and always new.
+
+And the one PostgreSQL that all tests of a worker share.
+"""
 
 from __future__ import annotations
 
 from hypothesis import HealthCheck, Phase, settings
+
+from tests.services.postgres import postgres_server
+
+__all__ = ["postgres_server"]
 
 # No deadlines: they measure how busy the machine is.
 settings.register_profile(

@@ -1,5 +1,7 @@
 """Conformance suites for whoever adds to Entendre. Needs the extra `entendre[testing]`."""
 
+from entendre.testing.check_fanout import Pair, check_fanout
 from entendre.testing.check_game import check_game
+from entendre.testing.check_store import check_store
 
-__all__ = ["check_game"]
+__all__ = ["Pair", "check_fanout", "check_game", "check_store"]

@@ -1,0 +1,50 @@
+"""The contract of a fan-out: who else must hear that a log has grown.
+
+It carries no news itself, only "table T now ends at seq N": a listener reads the log. So losing a notice
+delays somebody until the next one, and never loses a move.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+Heard = Callable[[str, int], None]
+"""Called in the event loop with a table and the number its log has grown to, or 0 where that is not known.
+May be called late, twice, out of order, or from inside `publish`.
+"""
+
+
+class FanoutUnavailable(Exception):
+    """Notices cannot be heard now; the sentence says what was tried."""
+
+
+class Fanout(ABC):
+    """Tells every process that listens for a table that its log has grown."""
+
+    alone: bool
+    """Whether no other process can be serving the same tables."""
+
+    @abstractmethod
+    async def open(self, heard: Heard) -> None:
+        """Begin to hear, or `FanoutUnavailable`. From then on it reconnects by itself for as long as it is
+        open, and after that reports every listened table as 0: notices may have been missed.
+        """
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Stop. Calling it again does nothing."""
+
+    @abstractmethod
+    async def listen(self, table: str) -> None:
+        """From when this returns, appends to this table by other processes are heard here; our own may be."""
+
+    @abstractmethod
+    async def unlisten(self, table: str) -> None:
+        """No longer hear of this table. Doing it twice, or without having listened, does nothing."""
+
+    @abstractmethod
+    def publish(self, table: str, seq: int) -> None:
+        """Say that a log has grown; returns at once. Where the store already says it in its own transaction,
+        does nothing.
+        """

@@ -1,0 +1,100 @@
+"""The contract of a store: append-only logs, and what is kept beside them.
+
+A log belongs to a table and is numbered from 1 without gaps; `(table, seq)` is its key and the only
+concurrency control there is. What `append` has returned for is on disk, whatever happens to the process next.
+Bodies are opaque bytes. Names (of tables, seats, scratch and blobs) are 1 to 200 printable characters; others
+are a ValueError.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+
+LONGEST_NAME = 200
+
+
+class Conflict(Exception):
+    """Somebody else appended first; nothing was written. Read on from `after` and try again."""
+
+    def __init__(self, table: str, after: int) -> None:
+        super().__init__(f"the log of table {table!r} does not end at {after} any more")
+        self.table = table
+        self.after = after
+
+
+class StoreUnavailable(Exception):
+    """The store cannot be reached or opened now; the sentence says what was tried.
+
+    An append that was under way may have been written all the same (the answer got lost, not the entry): read
+    the log before going on from it.
+    """
+
+
+def check_name(name: str) -> None:
+    """Keep out what a database cannot hold as text, before it shares a transaction with others."""
+    if not (0 < len(name) <= LONGEST_NAME and name.isprintable()):
+        raise ValueError(f"a name must be 1 to {LONGEST_NAME} printable characters, not {name!r}")
+
+
+class Store(ABC):
+    """Where tables are kept. All methods may be called from many tasks of one event loop at the same time."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Connect, and bring the schema to this version (older ones are migrated, newer ones refused)."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what is under way and let go of everything. Calling it again does nothing."""
+
+    @abstractmethod
+    def append(
+        self, table: str, after: int, bodies: Sequence[bytes], *, wake_ms: int | None = None
+    ) -> asyncio.Future[None]:
+        """Write these entries as numbers after + 1, after + 2, … of the log, all or none; `Conflict` if it
+        ends elsewhere. No bodies at all: only find out whether it ends there.
+
+        With the last entry goes the time (milliseconds since 1970) from which the table is `due`, or None;
+        the next append replaces it.
+
+        Durable when the future is done; a future, not a coroutine, because the busiest caller is a callback
+        that would otherwise pay for a task. Appends to one log are tried in the order they are asked for;
+        those that are waiting at the same time share one transaction, and one that conflicts does not harm
+        the others. Cancelling it does not take it back.
+        """
+
+    @abstractmethod
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """The entries of a log after that number, in order; none for an unknown table."""
+
+    @abstractmethod
+    async def put_blob(self, key: str, body: bytes) -> None:
+        """Keep something under its content hash, durably; keeping it again does nothing."""
+
+    @abstractmethod
+    async def get_blob(self, key: str) -> bytes | None:
+        """What was kept under that hash."""
+
+    @abstractmethod
+    async def put_scratch(self, table: str, seat: str, name: str, body: bytes | None) -> None:
+        """Keep, replace or (None) drop a seat's private scratch. Not part of the log; the last one wins."""
+
+    @abstractmethod
+    async def get_scratch(self, table: str, seat: str) -> Mapping[str, bytes]:
+        """All scratch of a seat by name."""
+
+    @abstractmethod
+    async def due(self, now_ms: int, limit: int = 100) -> list[str]:
+        """Tables that were to be woken by now, the longest due first; they stay so until somebody appends."""
+
+    @abstractmethod
+    async def stale(self, before_ms: int, limit: int = 100) -> list[str]:
+        """Tables whose last entry was appended before that time (milliseconds since 1970), longest untouched
+        first.
+        """
+
+    @abstractmethod
+    async def forget(self, table: str) -> None:
+        """Remove a table's log and scratch for good. Blobs stay: others may share them."""

@@ -1,0 +1,231 @@
+"""A store in one SQLite file: the default, and enough for a household, a club, a school.
+
+Several processes may use one file; they wait for each other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+from entendre.store.base import Conflict, Store, StoreUnavailable, check_name
+from entendre.store.sqlite_schema import said
+from entendre.store.sqlite_writer import Append, Batch, Change, Synchronous, Writer, connect
+
+READERS = 2
+
+# Hops from table to table by the key; a plain GROUP BY would read every entry of every log.
+STALE = """
+    WITH RECURSIVE tables (table_id) AS (
+        SELECT min(table_id) FROM log
+        UNION ALL
+        SELECT (SELECT min(log.table_id) FROM log WHERE log.table_id > tables.table_id)
+        FROM tables WHERE tables.table_id IS NOT NULL
+    ), last (table_id, at_ms) AS (
+        SELECT table_id, (
+            SELECT at_ms FROM log WHERE log.table_id = tables.table_id ORDER BY seq DESC LIMIT 1
+        ) FROM tables
+    )
+    SELECT table_id FROM last WHERE at_ms < ? ORDER BY at_ms, table_id LIMIT ?
+"""
+
+
+class SqliteStore(Store):
+    """Logs in one file, in WAL mode. With `synchronous="normal"` a power cut (not a crash of the process) may
+    take back the last moments.
+    """
+
+    def __init__(self, path: Path | str, *, synchronous: Synchronous = "full", patience: float = 10) -> None:
+        self.path = Path(path)
+        self._synchronous: Synchronous = synchronous
+        self._patience = patience
+        self._open = False
+
+    async def open(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._waiting = Batch([], [])
+        self._at_work = False
+        self._quiet = asyncio.Event()
+        self._quiet.set()
+        self._reading = ThreadPoolExecutor(READERS, "store-reader")
+        try:
+            await self._loop.run_in_executor(self._reading, self._connect)
+        except BaseException as error:
+            self._reading.shutdown()
+            raise self._spoken(error) from error
+        # A thread and a queue of our own: half the cost of an executor's, for every batch.
+        self._batches: SimpleQueue[Batch | None] = SimpleQueue()
+        self._writing = threading.Thread(target=self._write_batches, name="store-writer", daemon=True)
+        self._writing.start()
+        self._open = True
+
+    def _connect(self) -> None:
+        if not self.path.parent.is_dir():
+            raise StoreUnavailable(f"{self.path} cannot be opened: there is no folder {self.path.parent}.")
+        with ExitStack() as undo:
+            self._writer = Writer(self.path, self._synchronous, self._patience)
+            undo.callback(self._writer.close)
+            self._readers: SimpleQueue[sqlite3.Connection] = SimpleQueue()
+            for _ in range(READERS):
+                reader = connect(self.path, self._patience)
+                undo.callback(reader.close)
+                reader.execute("PRAGMA query_only = ON")
+                self._readers.put(reader)
+            undo.pop_all()
+
+    async def close(self) -> None:
+        if not self._open:
+            return
+        self._open = False
+        await self._quiet.wait()
+        self._batches.put(None)
+        await self._loop.run_in_executor(None, self._disconnect)
+
+    def _disconnect(self) -> None:
+        self._reading.shutdown()  # Whoever still reads is let finish.
+        self._writing.join()
+        for _ in range(READERS):
+            self._readers.get().close()
+        self._writer.close()  # Last, so that it tidies the write-ahead log away.
+
+    def _demand_open(self) -> None:
+        if not self._open:
+            raise StoreUnavailable(f"{self.path} is not open.")
+
+    def _spoken(self, error: BaseException) -> BaseException:
+        """The same trouble as a sentence, where it is the file's and not ours. A new one for everybody: a
+        raised exception gathers the tracebacks of all who raise it.
+        """
+        return StoreUnavailable(said(error, self.path)) if isinstance(error, sqlite3.Error) else error
+
+    # Writing: everything that is asked for while a batch is being written makes up the next one.
+
+    def append(
+        self, table: str, after: int, bodies: Sequence[bytes], *, wake_ms: int | None = None
+    ) -> asyncio.Future[None]:
+        check_name(table)
+        self._demand_open()
+        done = self._loop.create_future()
+        self._waiting.appends.append(Append(table, after, bodies, wake_ms, done))
+        if not self._at_work:
+            self._set_to_work()
+        return done
+
+    def _change(
+        self, *statements: tuple[str, tuple[str | bytes, ...]], forgets: str | None = None
+    ) -> asyncio.Future[None]:
+        self._demand_open()
+        done = self._loop.create_future()
+        self._waiting.changes.append(Change(statements, forgets, done))
+        if not self._at_work:
+            self._set_to_work()
+        return done
+
+    def _set_to_work(self) -> None:
+        """Begin a batch after this turn of the loop, so that all of the turn is in it."""
+        self._at_work = True
+        self._quiet.clear()
+        self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        batch, self._waiting = self._waiting, Batch([], [])
+        self._batches.put(batch)
+
+    def _write_batches(self) -> None:
+        """What the writing thread does all day."""
+        for batch in iter(self._batches.get, None):
+            refused: list[Append] = []
+            error = None
+            try:
+                refused = self._writer.write(batch)
+            except Exception as trouble:
+                error = trouble
+            self._loop.call_soon_threadsafe(self._settle, batch, refused, error)
+
+    def _settle(self, batch: Batch, refused: list[Append], error: Exception | None) -> None:
+        """Tell everybody in a batch how it went."""
+        for append in refused:
+            if not append.done.done():
+                append.done.set_exception(Conflict(append.table, append.after))
+        for done in [each.done for each in batch.appends] + [each.done for each in batch.changes]:
+            if done.done():  # Refused just now, or cancelled.
+                continue
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(self._spoken(error))
+        if self._waiting.appends or self._waiting.changes:
+            self._hand_over()
+        else:
+            self._at_work = False
+            self._quiet.set()
+
+    async def put_blob(self, key: str, body: bytes) -> None:
+        check_name(key)
+        await self._change(("INSERT OR IGNORE INTO blob (key, body) VALUES (?, ?)", (key, body)))
+
+    async def put_scratch(self, table: str, seat: str, name: str, body: bytes | None) -> None:
+        for each in (table, seat, name):
+            check_name(each)
+        if body is None:
+            drop = "DELETE FROM scratch WHERE table_id = ? AND seat = ? AND name = ?"
+            await self._change((drop, (table, seat, name)))
+        else:
+            keep = "INSERT OR REPLACE INTO scratch (table_id, seat, name, body) VALUES (?, ?, ?, ?)"
+            await self._change((keep, (table, seat, name, body)))
+
+    async def forget(self, table: str) -> None:
+        check_name(table)
+        await self._change(
+            ("DELETE FROM log WHERE table_id = ?", (table,)),
+            ("DELETE FROM scratch WHERE table_id = ?", (table,)),
+            ("DELETE FROM wake WHERE table_id = ?", (table,)),
+            forgets=table,
+        )
+
+    # Reading: in other threads and on other connections, so that nobody waits for a commit to look.
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        check_name(table)
+        entries = "SELECT body FROM log WHERE table_id = ? AND seq > ? ORDER BY seq"
+        return [body for (body,) in await self._look(entries, table, after)]
+
+    async def get_blob(self, key: str) -> bytes | None:
+        check_name(key)
+        rows = await self._look("SELECT body FROM blob WHERE key = ?", key)
+        return rows[0][0] if rows else None
+
+    async def get_scratch(self, table: str, seat: str) -> Mapping[str, bytes]:
+        check_name(table)
+        check_name(seat)
+        return dict(
+            await self._look("SELECT name, body FROM scratch WHERE table_id = ? AND seat = ?", table, seat)
+        )
+
+    async def due(self, now_ms: int, limit: int = 100) -> list[str]:
+        due = "SELECT table_id FROM wake WHERE at_ms <= ? ORDER BY at_ms, table_id LIMIT ?"
+        return [table for (table,) in await self._look(due, now_ms, limit)]
+
+    async def stale(self, before_ms: int, limit: int = 100) -> list[str]:
+        return [table for (table,) in await self._look(STALE, before_ms, limit)]
+
+    async def _look(self, query: str, *values: str | int) -> list[Any]:
+        self._demand_open()
+        try:
+            return await self._loop.run_in_executor(self._reading, self._fetch, query, values)
+        except sqlite3.Error as error:
+            raise self._spoken(error) from error
+
+    def _fetch(self, query: str, values: tuple[str | int, ...]) -> list[Any]:
+        reader = self._readers.get()
+        try:
+            return reader.execute(query, values).fetchall()
+        finally:
+            self._readers.put(reader)

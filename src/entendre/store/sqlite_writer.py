@@ -1,0 +1,176 @@
+"""The writing end of an SQLite file: one connection, one thread, a transaction for everything that waits."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from entendre.store.sqlite_schema import bring_up_to_date, check_ours
+
+Synchronous = Literal["full", "normal"]
+
+INSERT = "INSERT INTO log (table_id, seq, at_ms, body) VALUES (?, ?, ?, ?)"
+WAKE = "INSERT OR REPLACE INTO wake (table_id, at_ms) VALUES (?, ?)"
+LET_SLEEP = "DELETE FROM wake WHERE table_id = ?"
+HEAD = """
+    SELECT coalesce(max(seq), 0), (SELECT at_ms FROM wake WHERE table_id = ?1) FROM log WHERE table_id = ?1
+"""
+HEADS_KEPT = 100_000
+
+# Pages (4 KB each) that gather in the write-ahead log before they are copied into the file, while everybody
+# waits: some 15 ms. Four times as many took up to 60, and gained nothing.
+CHECKPOINT_PAGES = 1_000
+
+# What is left lying about of a write-ahead log that had to grow.
+WAL_BYTES_KEPT = 16 * 2**20
+
+
+class Append(NamedTuple):
+    """One call of `append`, waiting."""
+
+    table: str
+    after: int
+    bodies: Sequence[bytes]
+    wake_ms: int | None
+    done: asyncio.Future[None]
+
+
+class Head(NamedTuple):
+    """Where a log ends, and when its table is to be woken."""
+
+    end: int
+    wake_ms: int | None
+
+
+class Change(NamedTuple):
+    """Anything else that is to be written, waiting."""
+
+    statements: Sequence[tuple[str, tuple[str | bytes, ...]]]
+    forgets: str | None
+    done: asyncio.Future[None]
+
+
+class Batch(NamedTuple):
+    """What shares a transaction."""
+
+    appends: list[Append]
+    changes: list[Change]
+
+
+def connect(path: Path, patience: float) -> sqlite3.Connection:
+    # isolation_level None: we say BEGIN ourselves. Connections wander between the threads of a pool, one
+    # thread at a time.
+    return sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
+
+
+def switch_to_wal(db: sqlite3.Connection, patience: float) -> None:
+    """For good: the file remembers it. Alone of all statements this one does not wait for other processes."""
+    deadline = time.monotonic() + patience
+    while True:
+        try:
+            db.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(0.005)
+        else:
+            return
+
+
+class Writer:
+    """Writes batches. Not for two threads at a time."""
+
+    def __init__(self, path: Path, synchronous: Synchronous, patience: float) -> None:
+        db = connect(path, patience)
+        try:
+            check_ours(db, path)  # Before anything is changed in a file that may not be.
+            switch_to_wal(db, patience)
+            db.execute(f"PRAGMA synchronous = {synchronous}")
+            # On macOS a plain fsync stops at the drive's cache; elsewhere these do nothing.
+            db.execute(f"PRAGMA fullfsync = {synchronous == 'full'}")
+            db.execute(f"PRAGMA checkpoint_fullfsync = {synchronous == 'full'}")
+            db.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
+            db.execute(f"PRAGMA journal_size_limit = {WAL_BYTES_KEPT}")
+            bring_up_to_date(db, path)
+        except BaseException:
+            db.close()
+            raise
+        self._db = db
+        self._heads: dict[str, Head] = {}
+        self._seen = -1
+
+    def write(self, batch: Batch) -> list[Append]:
+        """Commit a batch; returns the appends that conflict. An exception means that all of it was undone."""
+        db = self._db
+        # Takes the write lock at once: from here on nobody else can append, whatever process they are in.
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            rows, refused, moved = self._sort_out(batch.appends)
+            db.executemany(INSERT, rows)
+            self._set_clocks(moved)
+            for change in batch.changes:
+                for statement, values in change.statements:
+                    db.execute(statement, values)
+            db.execute("COMMIT")
+        except BaseException:
+            self._heads.clear()
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            raise
+        self._remember(moved, batch.changes)
+        return refused
+
+    def _sort_out(
+        self, appends: Sequence[Append]
+    ) -> tuple[list[tuple[str, int, int, bytes]], list[Append], dict[str, Head]]:
+        """Rows to insert, appends that conflict, and where the logs will end."""
+        self._doubt_heads()
+        now = time.time_ns() // 1_000_000
+        rows: list[tuple[str, int, int, bytes]] = []
+        refused: list[Append] = []
+        moved: dict[str, Head] = {}
+        for append in appends:
+            table, after, bodies, wake_ms, _ = append
+            head = moved.get(table) or self._head(table)
+            if head.end != after:
+                refused.append(append)
+            elif bodies:
+                rows += [(table, seq, now, body) for seq, body in enumerate(bodies, after + 1)]
+                moved[table] = Head(after + len(bodies), wake_ms)
+        return rows, refused, moved
+
+    def _set_clocks(self, moved: Mapping[str, Head]) -> None:
+        """Most entries leave them as they were."""
+        changed = [(table, at) for table, (_, at) in moved.items() if at != self._head(table).wake_ms]
+        if changed:
+            self._db.executemany(WAKE, [(table, at) for table, at in changed if at is not None])
+            self._db.executemany(LET_SLEEP, [(table,) for table, at in changed if at is None])
+
+    def _remember(self, moved: Mapping[str, Head], changes: Sequence[Change]) -> None:
+        """Where the logs end now. Changes come after the appends of their batch."""
+        if len(self._heads) > HEADS_KEPT:
+            self._heads.clear()
+        self._heads.update(moved)
+        for change in changes:
+            if change.forgets is not None:
+                self._heads.pop(change.forgets, None)
+
+    def _doubt_heads(self) -> None:
+        """Forget where logs end if another connection has written since we looked."""
+        (seen,) = self._db.execute("PRAGMA data_version").fetchone()
+        if seen != self._seen:
+            self._heads.clear()
+            self._seen = seen
+
+    def _head(self, table: str) -> Head:
+        head = self._heads.get(table)
+        if head is None:
+            head = self._heads[table] = Head(*self._db.execute(HEAD, (table,)).fetchone())
+        return head
+
+    def close(self) -> None:
+        self._db.close()

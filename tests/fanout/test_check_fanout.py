@@ -1,0 +1,117 @@
+"""The suite of fan-outs goes red for every fault we could think of."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from entendre.fanout.base import Heard
+from entendre.fanout.local import LocalFanout
+from entendre.testing import check_fanout as suite
+from entendre.testing.check_fanout import Pair, check_fanout
+
+
+class HearsNothing(LocalFanout):
+    def publish(self, table: str, seq: int) -> None:
+        pass
+
+
+class LosesTheSeventh(LocalFanout):
+    def publish(self, table: str, seq: int) -> None:
+        if seq % 7:
+            super().publish(table, seq)
+
+
+class LosesTheLast(LocalFanout):
+    """Says of each log only what it was before."""
+
+    def publish(self, table: str, seq: int) -> None:
+        super().publish(table, seq - 1)
+
+
+class Exaggerates(LocalFanout):
+    def publish(self, table: str, seq: int) -> None:
+        super().publish(table, seq + 1)
+
+
+class HearsEverything(LocalFanout):
+    def publish(self, table: str, seq: int) -> None:
+        self._listened.add(table)
+        super().publish(table, seq)
+
+
+class CannotStopListening(LocalFanout):
+    async def unlisten(self, table: str) -> None:
+        pass
+
+
+class CannotListenAgain(LocalFanout):
+    def __init__(self) -> None:
+        super().__init__()
+        self.left: set[str] = set()
+
+    async def unlisten(self, table: str) -> None:
+        await super().unlisten(table)
+        self.left.add(table)
+
+    async def listen(self, table: str) -> None:
+        if table not in self.left:
+            await super().listen(table)
+
+
+class HearsAfterClosing(LocalFanout):
+    async def close(self) -> None:
+        pass
+
+
+class FoldsNames(LocalFanout):
+    def publish(self, table: str, seq: int) -> None:
+        super().publish(table.strip(), seq)
+
+
+class ClosesOnce(LocalFanout):
+    closed = False
+
+    async def close(self) -> None:
+        assert not self.closed, "closed twice"
+        self.closed = True
+        await super().close()
+
+
+class DoesNotKnowThatItIsAlone(LocalFanout):
+    alone = False
+
+
+class SaysTheSameNumberEveryTime(LocalFanout):
+    async def open(self, heard: Heard) -> None:
+        await super().open(lambda table, _seq: heard(table, 1))
+
+
+FAULTY = LocalFanout.__subclasses__()
+
+
+@pytest.fixture(autouse=True)
+def be_impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is never published in one process will not come however long we wait."""
+    monkeypatch.setattr(suite, "LONG_ENOUGH", 0.05)
+
+
+@pytest.mark.parametrize("faulty", FAULTY, ids=lambda kind: kind.__name__)
+def test_a_fault_is_found(faulty: type[LocalFanout]) -> None:
+    @asynccontextmanager
+    async def one_process() -> AsyncIterator[Pair]:
+        fanout = faulty()
+        ends: Counter[str] = Counter()
+
+        async def grow(table: str) -> int:
+            ends[table] += 1
+            fanout.publish(table, ends[table])
+            return ends[table]
+
+        yield Pair(fanout, fanout, grow)
+
+    with pytest.raises(AssertionError):
+        check_fanout(one_process)

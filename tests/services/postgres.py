@@ -1,0 +1,196 @@
+"""A real PostgreSQL for tests: in a folder of its own, reached by a socket in it, killed at will."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+from urllib.parse import quote
+
+import pytest
+
+KEPT_IN = (
+    "usr/lib/postgresql/*/bin",  # Debian
+    "usr/pgsql-*/bin",  # Fedora
+    "opt/homebrew/opt/postgresql*/bin",  # macOS
+    "usr/local/opt/postgresql*/bin",
+)
+LANGUAGE = {"LC_ALL": "C", "LANG": "C"}
+READY = "database system is ready to accept connections"
+
+
+class NoPostgres(Exception):
+    """PostgreSQL's server cannot be found or started; the sentence says what to do."""
+
+
+def found() -> Path | None:
+    """The folder of the newest server programs on this machine."""
+    on_path = shutil.which("initdb")
+    folders = [Path(on_path).resolve().parent] if on_path else []
+    for pattern in KEPT_IN:
+        folders += Path("/").glob(pattern)
+    complete = [
+        folder for folder in folders if {"initdb", "postgres"} <= {each.name for each in folder.iterdir()}
+    ]
+    return max(complete, key=version, default=None)
+
+
+def version(folder: Path) -> int:
+    said = subprocess.run([folder / "postgres", "--version"], capture_output=True, text=True, check=True)
+    number = re.search(r"\d+", said.stdout)
+    assert number, f"{folder / 'postgres'} does not say which version it is"
+    return int(number.group())
+
+
+def programs() -> Path:
+    """Where initdb and postgres are, installing them where that needs nobody's leave."""
+    folder = found()
+    if folder is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for what in (["install", "-y", "postgresql"], ["update"], ["install", "-y", "postgresql"]):
+            subprocess.run(["apt-get", *what], env=quietly, capture_output=True, check=False)
+            if folder := found():
+                break
+    if folder is None:
+        raise NoPostgres(
+            "These tests need PostgreSQL's server programs (initdb and postgres), and they are not on this"
+            " machine: install the package postgresql (with apt-get, dnf or brew)."
+        )
+    return folder
+
+
+def someone_else() -> pwd.struct_passwd | None:
+    """Whom to run the server as: PostgreSQL refuses to run as root."""
+    if os.geteuid() != 0:
+        return None
+    people = {entry.pw_name: entry for entry in pwd.getpwall()}
+    return people.get("postgres") or people["nobody"]
+
+
+def address_in(folder: Path) -> str:
+    """What a client connects to when the socket is in that folder."""
+    return f"postgresql://entendre@/postgres?host={quote(str(folder), safe='')}&port=5432"
+
+
+class Postgres:
+    """One server. `start` after `kill` recovers what was committed, as after a power cut."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.programs = programs()
+        self.settings = {"listen_addresses": "", "unix_socket_directories": str(folder), "port": "5432"}
+        if sys.platform == "linux" and version(self.programs) >= 14:
+            # Recovery after a kill would otherwise begin with an fsync of a thousand files, one by one.
+            self.settings["recovery_init_sync_method"] = "syncfs"
+        self._server: subprocess.Popen[str] | None = None
+        self._listening: threading.Thread | None = None
+
+    @property
+    def address(self) -> str:
+        """What a client connects to."""
+        return address_in(self.folder)
+
+    def make(self) -> None:
+        """Lay out an empty database."""
+        if user := someone_else():
+            os.chown(self.folder, user.pw_uid, user.pw_gid)
+        making = self._run(
+            *("initdb", f"--pgdata={self.folder / 'base'}"),
+            *("--auth=trust", "--username=entendre", "--encoding=UTF8", "--locale=C"),
+            "--no-sync",  # Of the templates only: what is written later is synced.
+        )
+        _, said = making.communicate()
+        if making.returncode:
+            raise NoPostgres(f"initdb failed: {said.strip()}")
+
+    def start(self) -> None:
+        """Run the server; returns once it takes connections."""
+        options = [word for name, value in self.settings.items() for word in ("-c", f"{name}={value}")]
+        server = self._run("postgres", "-D", f"{self.folder / 'base'}", *options)
+        assert server.stderr is not None
+        said = []
+        for line in server.stderr:
+            said.append(line)
+            if READY in line:
+                break
+        else:
+            server.wait()
+            server.stderr.close()
+            raise NoPostgres(f"postgres did not start: {''.join(said).strip()}")
+        # It would stand still when nobody read what it says.
+        self._listening = threading.Thread(target=drain, args=(server.stderr,), daemon=True)
+        self._listening.start()
+        self._server = server
+
+    def _run(self, program: str, *words: str) -> subprocess.Popen[str]:
+        user = someone_else()
+        return subprocess.Popen(
+            [self.programs / program, *words],
+            user=user.pw_uid if user else None,
+            group=user.pw_gid if user else None,
+            extra_groups=[] if user else None,
+            cwd=self.folder,
+            env={**os.environ, **LANGUAGE},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    def kill(self) -> None:
+        """End it with SIGKILL, in the middle of whatever it is doing."""
+        self._end(abruptly=True)
+
+    def stop(self) -> None:
+        """End it as an administrator would, dropping its clients. Does nothing when it is not running."""
+        self._end(abruptly=False)
+
+    def _end(self, *, abruptly: bool) -> None:
+        if self._server is None or self._listening is None:
+            return
+        if abruptly:
+            self._server.kill()
+        else:
+            self._server.send_signal(signal.SIGINT)  # Which it calls a fast shutdown.
+        self._server.wait()
+        # Every process of the server holds the pipe; at its end the last of them is gone, and a new server
+        # may have the folder.
+        self._listening.join()
+        assert self._server.stderr is not None
+        self._server.stderr.close()
+        self._server = self._listening = None
+
+
+def drain(pipe: IO[str]) -> None:
+    for _ in pipe:
+        pass
+
+
+@contextmanager
+def postgres() -> Iterator[Postgres]:
+    """A running server with an empty database, gone afterwards."""
+    with tempfile.TemporaryDirectory(prefix="entendre-postgres-") as folder:
+        server = Postgres(Path(folder))
+        server.make()
+        server.start()
+        try:
+            yield server
+        finally:
+            server.kill()  # Nobody will ask for what is in it.
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Postgres]:
+    """One for the whole run; tests keep apart by schemas."""
+    with postgres() as server:
+        yield server
