@@ -1,0 +1,1 @@
+"""The table on the network: routes, sockets, seats and clocks."""
