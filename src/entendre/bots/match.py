@@ -43,7 +43,7 @@ class Match(msgspec.Struct):
         """Play to the end: the table as it then stands, and how many answers were sealed on the way."""
         step = open_table(self.game, self.options, self.names, self.seed)
         lots = Chance(self.seed, "asides")
-        gallery: dict[str, bytes] = {}
+        gallery = dict(self.game.stock())
         table, moves = self._seen(step), 0
         while table.prompts:
             prompt, seat = next_answer(table)

@@ -136,6 +136,10 @@ class Game(ABC, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT]):
         """What a seat is shown of its own sealed answer; a game with bulky answers shows less."""
         return choice
 
+    def stock(self) -> Mapping[str, bytes]:
+        """Bulky things that states may mention though nobody sent them (an empty sheet), by content hash."""
+        return {}
+
     def blobs(self, choice: ChoiceT) -> Mapping[str, bytes]:
         """The bulky parts of an answer by content hash; states, events and views mention only the hash."""
         return {}

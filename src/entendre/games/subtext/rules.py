@@ -23,7 +23,7 @@ from entendre.core import (
 from entendre.games.subtext.board import LETTERS, label_of, laid_out, revealed
 from entendre.games.subtext.deck import cards_a_round, rounds_played, vocabulary
 from entendre.games.subtext.doodles import DOODLES
-from entendre.games.subtext.drawing import EMPTY_SHEET, check_sheet, sheet_id
+from entendre.games.subtext.drawing import EMPTY_SHEET, EMPTY_SHEET_ID, check_sheet, sheet_id
 from entendre.games.subtext.model import (
     BoardLaid,
     CryFoul,
@@ -251,6 +251,9 @@ class Subtext(Game[Options, SubtextChoice, SubtextEvent, State, View]):
 
     def receipt(self, choice: SubtextChoice) -> object:
         return SheetReceipt(sheet_id(choice.sheet)) if isinstance(choice, Draw) else choice
+
+    def stock(self) -> Mapping[str, bytes]:
+        return {EMPTY_SHEET_ID: EMPTY_SHEET}
 
     def blobs(self, choice: SubtextChoice) -> Mapping[str, bytes]:
         return {sheet_id(choice.sheet): choice.sheet} if isinstance(choice, Draw) else {}

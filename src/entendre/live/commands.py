@@ -1,0 +1,178 @@
+"""What people can ask of a room. Whether they may is decided elsewhere, every time."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from entendre.live.entries import Member, Motion, Spectators
+
+Ref = Annotated[str, Meta(min_length=1, max_length=64)]
+Short = Annotated[str, Meta(max_length=200)]
+
+
+class Answer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
+    """Seal an answer to a prompt, or change it."""
+
+    ref: Ref
+    prompt: Short
+    choice: msgspec.Raw
+
+
+class Withdraw(msgspec.Struct, frozen=True, tag="withdraw", forbid_unknown_fields=True):
+    """Take a sealed answer back."""
+
+    ref: Ref
+    prompt: Short
+
+
+class Rename(msgspec.Struct, frozen=True, tag="rename", forbid_unknown_fields=True):
+    """Another name or colour (in the lobby)."""
+
+    ref: Ref
+    name: Short
+    colour: Short
+
+
+class Choose(msgspec.Struct, frozen=True, tag="choose", forbid_unknown_fields=True):
+    """Choose the next game and its options (host)."""
+
+    ref: Ref
+    game: Short
+    options: dict[str, object]
+
+
+class Configure(msgspec.Struct, frozen=True, tag="configure", forbid_unknown_fields=True):
+    """Choose how the room is run (host)."""
+
+    ref: Ref
+    spectators: Spectators = "public"
+    no_rush: bool = False
+
+
+class AddBot(msgspec.Struct, frozen=True, tag="add-bot", forbid_unknown_fields=True):
+    """Put a bot in an empty chair (host)."""
+
+    ref: Ref
+    level: Short = "random"
+    name: Short | None = None
+
+
+class Remove(msgspec.Struct, frozen=True, tag="remove", forbid_unknown_fields=True):
+    """Send a bot or a person away (host)."""
+
+    ref: Ref
+    member: Member
+
+
+class Start(msgspec.Struct, frozen=True, tag="start", forbid_unknown_fields=True):
+    """Begin the chosen game with everybody present (host)."""
+
+    ref: Ref
+
+
+class Pause(msgspec.Struct, frozen=True, tag="pause", forbid_unknown_fields=True):
+    """Stop all clocks."""
+
+    ref: Ref
+
+
+class Resume(msgspec.Struct, frozen=True, tag="resume", forbid_unknown_fields=True):
+    """Let the clocks run on."""
+
+    ref: Ref
+
+
+class MoreTime(msgspec.Struct, frozen=True, tag="more-time", forbid_unknown_fields=True):
+    """Thirty seconds more for everybody."""
+
+    ref: Ref
+    prompt: Short
+
+
+class BreakOff(msgspec.Struct, frozen=True, tag="break-off", forbid_unknown_fields=True):
+    """End the game before it is over (host)."""
+
+    ref: Ref
+
+
+class Again(msgspec.Struct, frozen=True, tag="again", forbid_unknown_fields=True):
+    """The same game with the same people, at once (host)."""
+
+    ref: Ref
+
+
+class ToLobby(msgspec.Struct, frozen=True, tag="to-lobby", forbid_unknown_fields=True):
+    """Back to the lobby, to choose another game (host)."""
+
+    ref: Ref
+
+
+class HandOver(msgspec.Struct, frozen=True, tag="hand-over", forbid_unknown_fields=True):
+    """Make somebody else the host (host)."""
+
+    ref: Ref
+    member: Member
+
+
+class Move(msgspec.Struct, frozen=True, tag="move", forbid_unknown_fields=True):
+    """Vote that somebody be sent away or be played by a stand-in; more than half of the people present
+    decide.
+    """
+
+    ref: Ref
+    motion: Motion
+    member: Member
+    against: bool = False
+
+
+class StandIn(msgspec.Struct, frozen=True, tag="stand-in", forbid_unknown_fields=True):
+    """Let a bot play an absent person's seat (host; or anybody for themselves)."""
+
+    ref: Ref
+    member: Member
+
+
+class TakeBack(msgspec.Struct, frozen=True, tag="take-back", forbid_unknown_fields=True):
+    """Play my own seat again."""
+
+    ref: Ref
+
+
+class TakeChair(msgspec.Struct, frozen=True, tag="take-chair", forbid_unknown_fields=True):
+    """Come late: play on in the chair of a bot, or of somebody who has left."""
+
+    ref: Ref
+    member: Member
+
+
+class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
+    """Go for good; a running game goes on with a stand-in."""
+
+    ref: Ref
+
+
+Command = (
+    Answer
+    | Withdraw
+    | Rename
+    | Choose
+    | Configure
+    | AddBot
+    | Remove
+    | Start
+    | Pause
+    | Resume
+    | MoreTime
+    | BreakOff
+    | Again
+    | ToLobby
+    | HandOver
+    | Move
+    | StandIn
+    | TakeBack
+    | TakeChair
+    | Leave
+)

@@ -1,0 +1,74 @@
+"""What a command comes to: entries to be written down, or a refusal. Deciding changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+
+from entendre.core import AnyStep, Rejected, encode
+from entendre.live.entries import Member, Played, RoomEntry
+from entendre.live.people import Person
+from entendre.live.room import Room, Sitting
+
+
+class Decided(NamedTuple):
+    """An entry, with the step of the game it stands for if it is a move."""
+
+    entry: RoomEntry
+    step: AnyStep | None = None
+
+
+Decision = tuple[Decided, ...]
+NOTHING: Decision = ()
+
+
+class Moment(NamedTuple):
+    """When something is decided, and where new secrets come from."""
+
+    now: int
+    new_seed: Callable[[], bytes]
+
+
+def move(
+    step: AnyStep,
+    moment: Moment,
+    member: Member | None = None,
+    ref: str | None = None,
+    *,
+    proxy: bool = False,
+) -> Decided:
+    """A step of the game as an entry."""
+    raw = tuple([msgspec.Raw(encode(entry)) for entry in step.entries])
+    return Decided(Played(moment.now, raw, member, ref, proxy), step)
+
+
+def person(room: Room, member: Member) -> Person:
+    """Somebody who is at the room, or `Rejected`."""
+    found = room.people.get(member)
+    if found is None or found.gone:
+        here = ", ".join(f"{other.id} ({other.name})" for other in room.here())
+        raise Rejected("room.no-such-member", f"There is nobody {member} here; there are {here}.")
+    return found
+
+
+def sitting_of(room: Room) -> Sitting:
+    """The game being played, or `Rejected`."""
+    if room.sitting is None or room.phase != "playing":
+        raise Rejected("room.no-game", "No game is being played here now.")
+    return room.sitting
+
+
+def by_host(room: Room, member: Member) -> None:
+    """Return if this member runs the room now, or raise `Rejected`."""
+    host = room.acting_host()
+    if member != host:
+        name = "nobody" if host is None else room.people[host].name
+        raise Rejected("room.not-host", f"Only the host can do that; it is {name} now.")
+
+
+def between_games(room: Room) -> None:
+    """Return unless a game is being played."""
+    if room.phase == "playing":
+        raise Rejected("room.playing", "That has to wait until the game is over.")

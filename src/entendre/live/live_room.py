@@ -1,0 +1,278 @@
+"""One room, live: requests queue up, are decided together, written down, and only then seen."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Protocol
+
+from entendre.core import PublicEvent, Rejected, Sealed, encode
+from entendre.fanout.base import Fanout
+from entendre.live.decision import Decided, Decision, Moment
+from entendre.live.entries import Member, decode_entry
+from entendre.live.room import Room
+from entendre.live.sight import digest, face
+from entendre.store.base import Conflict, Store, StoreUnavailable
+
+log = logging.getLogger("entendre.live")
+
+RETRY_SECONDS = 1.0
+"""How long to wait before a log that could not be read is tried again."""
+
+Act = Callable[[Room, Moment], Decision]
+Done = Callable[[Rejected | None], None]
+
+
+class Listener(Protocol):
+    """Somebody who looks at a room."""
+
+    member: Member | None
+
+    def changed(self, told: Sequence[PublicEvent]) -> None:
+        """The room is not what it was; these things were said aloud."""
+
+
+class Request:
+    """Something somebody asked for, and how to tell them what came of it."""
+
+    __slots__ = ("act", "done")
+
+    def __init__(self, act: Act, done: Done) -> None:
+        self.act = act
+        self.done = done
+
+
+class LiveRoom:
+    """A room that people are at. One write is under way at a time; what arrives meanwhile is decided after
+    it, together.
+    """
+
+    def __init__(
+        self, make: Callable[[], Room], store: Store, fanout: Fanout, moment: Callable[[], Moment]
+    ) -> None:
+        self._make = make
+        self.room = make()
+        self._store = store
+        self._fanout = fanout
+        self._moment = moment
+        self._queue: list[Request] = []
+        self._writing: asyncio.Future[None] | None = None
+        self._stale = False
+        self.ahead = False
+        """Whether memory is ahead of the store. Then nobody may be shown the room; `changed` will follow."""
+        self.listeners: set[Listener] = set()
+        self._face: tuple[int, str, bytes] = (-1, "", b"")
+        self._aloud: tuple[Sequence[PublicEvent], bytes] = ((), b"[]")
+        self.after_change: list[Callable[[], None]] = []
+        """Called after every change that is safely written: clocks and bots."""
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing is under way."""
+        return not self._queue and self._writing is None
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is looking and nothing is under way."""
+        return not self.listeners and self.still
+
+    def face(self) -> tuple[str, bytes]:
+        """The room as everybody sees it, as JSON under a version; drawn anew only when something changed."""
+        drawn, version, body = self._face
+        if drawn != self.room.faces:
+            body = encode(face(self.room))
+            version = digest(body)
+            self._face = (self.room.faces, version, body)
+        return version, body
+
+    def aloud(self, told: Sequence[PublicEvent]) -> bytes:
+        """What was said aloud, as JSON; everybody is told the same, so it is written once."""
+        if told is not self._aloud[0]:
+            self._aloud = (told, encode(told))
+        return self._aloud[1]
+
+    async def load(self) -> bool:
+        """Read the log from the start; False if there is none."""
+        room = self._make()
+        for body in await self._store.read(room.code):
+            room.apply(decode_entry(body))
+        room.told.clear()
+        self.room = room
+        self._face = (-1, "", b"")
+        self._stale = False
+        self.ahead = False
+        return room.seq > 0
+
+    def submit(self, act: Act, done: Done) -> None:
+        """Ask for something. `done` is called once, when it is safely written or refused."""
+        self._queue.append(Request(act, done))
+        if self._writing is None:
+            self._next()
+
+    async def ask(self, act: Act) -> None:
+        """Ask for something and wait for it; raises `Rejected`."""
+        waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(refusal: Rejected | None) -> None:
+            if waiting.cancelled():
+                return
+            if refusal is None:
+                waiting.set_result(None)
+            else:
+                waiting.set_exception(refusal)
+
+        self.submit(act, done)
+        await waiting
+
+    def heard(self, seq: int) -> None:
+        """The log has grown elsewhere (0: perhaps)."""
+        if seq and seq <= self.room.seq:
+            return
+        self._stale = True
+        if self._writing is None:
+            self._writing = asyncio.get_running_loop().create_task(self._catch_up())
+
+    async def settled(self) -> None:
+        """Wait until nothing is under way (for an orderly shutdown)."""
+        while self._writing is not None:
+            await asyncio.wait([self._writing])
+
+    def _next(self) -> None:
+        """Decide everything that is waiting, and begin to write it."""
+        requests, self._queue = self._queue, []
+        decided: list[Decided] = []
+        answers: list[tuple[Request, Rejected | None]] = []
+        after = self.room.seq
+        moment = self._moment()
+        for position, request in enumerate(requests):
+            try:
+                decision = request.act(self.room, moment)
+                for one in decision:
+                    self.room.apply(one.entry, one.step)
+            except Rejected as refusal:
+                answers.append((request, refusal))
+                continue
+            except Exception:
+                # A fault of ours: refuse this one request, and trust only what the log says from here on.
+                log.exception("a request could not be decided")
+                answers.append(
+                    (request, Rejected("room.fault", "Something went wrong here; nothing was done."))
+                )
+                self._stale = True
+                self._queue[:0] = requests[position + 1 :]
+                break
+            decided.extend(decision)
+            answers.append((request, None))
+        if decided:
+            self.ahead = True
+            self._write(after, decided, answers)
+        else:
+            _reply(answers)
+            if self._stale:
+                self._writing = asyncio.get_running_loop().create_task(self._catch_up())
+
+    def _write(
+        self,
+        after: int,
+        decided: list[Decided],
+        answers: list[tuple[Request, Rejected | None]],
+    ) -> None:
+        """Begin to write. Moves that bring nothing bulky do without a task, which would cost as much as they
+        do.
+        """
+        blobs = _blobs_of(decided)
+        written: asyncio.Future[None]
+        try:
+            if blobs:
+                written = asyncio.ensure_future(self._append_with(blobs, after, decided))
+            else:
+                written = self._append(after, decided)
+        except Exception as problem:  # a store may refuse at once; the answer must not come before the wait
+            written = asyncio.get_running_loop().create_future()
+            written.set_exception(problem)
+        self._writing = written
+        written.add_done_callback(partial(self._written, answers))
+
+    def _append(self, after: int, decided: Sequence[Decided]) -> asyncio.Future[None]:
+        bodies = [encode(one.entry) for one in decided]
+        return self._store.append(self.room.code, after, bodies, wake_ms=self.room.next_due())
+
+    async def _append_with(self, blobs: Mapping[str, bytes], after: int, decided: Sequence[Decided]) -> None:
+        for key, body in blobs.items():
+            await self._store.put_blob(key, body)
+        await self._append(after, decided)
+
+    def _written(
+        self, answers: Sequence[tuple[Request, Rejected | None]], written: asyncio.Future[None]
+    ) -> None:
+        """A write has ended, well or not."""
+        if written.cancelled():
+            return
+        problem = written.exception()
+        if problem is None:
+            self.ahead = False
+            self._fanout.publish(self.room.code, self.room.seq)
+            _reply(answers)
+            self._tell()
+            self._done()
+            return
+        if isinstance(problem, Conflict):
+            self._queue[:0] = [request for request, _ in answers]
+        else:
+            # Whatever it was, nobody may wait for ever; what was really written, the log will say.
+            known = isinstance(problem, StoreUnavailable)
+            log.error("a write failed: %s", problem, exc_info=None if known else problem)
+            no = Rejected("room.store", "That could not be written down just now; please try again.")
+            _reply([(request, no) for request, _ in answers])
+        self._writing = asyncio.get_running_loop().create_task(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """Read what others wrote, or after a failure what was really written; then go on."""
+        try:
+            await self.load()
+        except Exception as problem:
+            log.error(
+                "a log could not be read: %s", problem, exc_info=not isinstance(problem, StoreUnavailable)
+            )
+            no = Rejected("room.store", "The table cannot be read just now; please try again.")
+            waiting, self._queue = self._queue, []
+            _reply([(request, no) for request in waiting])
+            self._stale = True
+            self._writing = None
+            asyncio.get_running_loop().call_later(RETRY_SECONDS, self.heard, 0)
+            return
+        self._tell()
+        self._done()
+
+    def _done(self) -> None:
+        self._writing = None
+        if self._stale:
+            self._writing = asyncio.get_running_loop().create_task(self._catch_up())
+            return
+        for follow in self.after_change:
+            follow()
+        if self._queue and self._writing is None:
+            self._next()
+
+    def _tell(self) -> None:
+        told, self.room.told = self.room.told, []
+        for listener in list(self.listeners):
+            listener.changed(told)
+
+
+def _blobs_of(decided: Sequence[Decided]) -> dict[str, bytes]:
+    """The bulky parts of what was decided, by content hash."""
+    blobs: dict[str, bytes] = {}
+    for one in decided:
+        if one.step is not None:
+            for entry in one.step.entries:
+                if isinstance(entry, Sealed):
+                    blobs.update(one.step.table.game.blobs(entry.choice))
+    return blobs
+
+
+def _reply(answers: Sequence[tuple[Request, Rejected | None]]) -> None:
+    for request, refusal in answers:
+        request.done(refusal)

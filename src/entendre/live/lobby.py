@@ -1,0 +1,174 @@
+"""Between games: who is here, what is played next, and the start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from entendre.core import AnyGame, Rejected, encode, open_table, quoted, read_options
+from entendre.live.commands import AddBot, Again, Choose, Configure, HandOver, Remove, Rename, Start, ToLobby
+from entendre.live.decision import NOTHING, Decided, Decision, Moment, between_games, by_host, person
+from entendre.live.entries import (
+    Chosen,
+    Configured,
+    Hosted,
+    Joined,
+    Left,
+    Member,
+    Renamed,
+    Returned,
+    Started,
+    StoodIn,
+)
+from entendre.live.people import COLOURS, check_colour, likeness, tidy_name
+from entendre.live.room import Room
+
+MOST_MEMBERS = 24
+BOT_NAMES = (
+    "Quill",
+    "Sable",
+    "Minuet",
+    "Tarot",
+    "Velvet",
+    "Domino",
+    "Fresco",
+    "Cameo",
+    "Rondo",
+    "Sonnet",
+    "Umbra",
+    "Zephyr",
+)
+LEVELS = ("random",)
+
+
+def join(room: Room, name: str, colour: str | None, token: str, moment: Moment) -> tuple[Decision, Member]:
+    """A person comes in, under a name that nobody here can be mistaken for."""
+    joined = _newcomer(room, tidy_name(name), colour, moment, token=token)
+    return (Decided(joined),), joined.member
+
+
+def rename(room: Room, member: Member, command: Rename, moment: Moment) -> Decision:
+    """Names stay as they are during a game: they are on the record."""
+    between_games(room)
+    name = tidy_name(command.name)
+    _check_free(room, name, member)
+    return (Decided(Renamed(moment.now, member, name, check_colour(command.colour))),)
+
+
+def choose(
+    room: Room, member: Member, command: Choose, moment: Moment, games: Mapping[str, AnyGame]
+) -> Decision:
+    """The options are read by the game itself, so a wrong one is refused in its words."""
+    by_host(room, member)
+    between_games(room)
+    if command.game not in games:
+        known = ", ".join(games)
+        raise Rejected("room.no-such-game", f"There is no game {quoted(command.game)}; there are {known}.")
+    try:
+        options = read_options(games[command.game].types.options, command.options)
+    except RecursionError:
+        raise Rejected("option.bad", "These options are nested too deeply.") from None
+    plain: dict[str, object] = msgspec.to_builtins(options)
+    return (Decided(Chosen(moment.now, command.game, plain)),)
+
+
+def configure(room: Room, member: Member, command: Configure, moment: Moment) -> Decision:
+    """Spectators and rush can be changed at any time."""
+    by_host(room, member)
+    return (Decided(Configured(moment.now, command.spectators, command.no_rush)),)
+
+
+def add_bot(room: Room, member: Member, command: AddBot, moment: Moment) -> Decision:
+    """A bot takes the next chair, under a name of its own where none is given."""
+    by_host(room, member)
+    between_games(room)
+    if command.level not in LEVELS:
+        raise Rejected(
+            "room.no-such-level", f"There is no bot {quoted(command.level)}; there are {', '.join(LEVELS)}."
+        )
+    taken = {likeness(other.name) for other in room.here()}
+    free = next((name for name in BOT_NAMES if likeness(name) not in taken), f"Bot {len(room.people)}")
+    name = free if command.name is None else tidy_name(command.name)
+    return (Decided(_newcomer(room, name, None, moment, level=command.level)),)
+
+
+def remove(room: Room, member: Member, command: Remove, moment: Moment) -> Decision:
+    """The host sends somebody away; in a running game a stand-in takes over their chair."""
+    by_host(room, member)
+    who = person(room, command.member)
+    if who.id == member:
+        raise Rejected("room.yourself", "You cannot send yourself away; you can leave.")
+    return (Decided(Left(moment.now, who.id, kicked=True)),)
+
+
+def hand_over(room: Room, member: Member, command: HandOver, moment: Moment) -> Decision:
+    """Only a person can be host."""
+    by_host(room, member)
+    who = person(room, command.member)
+    if who.is_bot:
+        raise Rejected("room.bot-host", f"{who.name} is a bot and cannot be the host.")
+    return (Decided(Hosted(moment.now, who.id)),)
+
+
+def start(
+    room: Room, member: Member, command: Start | Again, moment: Moment, games: Mapping[str, AnyGame]
+) -> Decision:
+    """Everybody who is here sits down, in the order they came."""
+    by_host(room, member)
+    between_games(room)
+    if room.game is None:
+        raise Rejected("room.no-game-chosen", f"Choose a game first; there are {', '.join(games)}.")
+    game = games[room.game]
+    people = room.here()
+    seed = moment.new_seed()
+    step = open_table(
+        game,
+        read_options(game.types.options, room.options),
+        tuple(who.name for who in people),
+        seed,
+    )
+    started = Started(
+        moment.now,
+        room.game,
+        room.options,
+        tuple(who.id for who in people),
+        tuple(who.name for who in people),
+        seed.hex(),
+        msgspec.Raw(encode(step.entries[0])),
+    )
+    rested = tuple(Decided(StoodIn(moment.now, who.id, False)) for who in people if who.stand_in)
+    return (*rested, Decided(started, step))
+
+
+def to_lobby(room: Room, member: Member, command: ToLobby, moment: Moment) -> Decision:
+    """From the results back to the choice of a game."""
+    by_host(room, member)
+    between_games(room)
+    return NOTHING if room.phase == "lobby" else (Decided(Returned(moment.now)),)
+
+
+def _newcomer(
+    room: Room,
+    name: str,
+    colour: str | None,
+    moment: Moment,
+    *,
+    token: str | None = None,
+    level: str | None = None,
+) -> Joined:
+    if len(room.here()) >= MOST_MEMBERS:
+        raise Rejected("room.full", f"This table is full: {MOST_MEMBERS} people and bots at the most.")
+    _check_free(room, name, None)
+    used = {other.colour for other in room.here()}
+    free = next((each for each in COLOURS if each not in used), COLOURS[len(room.people) % len(COLOURS)])
+    member = Member(len(room.people))
+    return Joined(moment.now, member, name, free if colour is None else check_colour(colour), token, level)
+
+
+def _check_free(room: Room, name: str, but: Member | None) -> None:
+    for other in room.here():
+        if other.id != but and likeness(other.name) == likeness(name):
+            raise Rejected(
+                "room.name-taken", f"{quoted(name)} is too like {quoted(other.name)}, who is here already."
+            )

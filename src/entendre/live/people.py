@@ -1,0 +1,92 @@
+"""The people of a room: names that can be told apart, colours, tokens, and who is in charge."""
+
+from __future__ import annotations
+
+import hashlib
+import unicodedata
+from collections import deque
+
+import msgspec
+
+from entendre.core import Rejected, quoted
+from entendre.core.seating import NAME_LENGTH
+from entendre.live.entries import Member
+
+COLOURS = (
+    "crimson",
+    "amber",
+    "forest",
+    "teal",
+    "azure",
+    "indigo",
+    "violet",
+    "rose",
+    "umber",
+    "olive",
+    "slate",
+    "ink",
+)
+REMEMBERED = 64
+"""How many of a member's last answers are known again when they are sent twice."""
+
+
+class Person(msgspec.Struct):
+    """A member as the room knows them now."""
+
+    id: Member
+    name: str
+    colour: str
+    token: str | None
+    level: str | None
+    present: bool = False
+    gone: bool = False
+    """Left or sent away; their chair in a running game stays."""
+    stand_in: bool = False
+    done_for: list[tuple[str, object]] = []
+    """What a stand-in answered for them since it took over: prompt and receipt."""
+    refs: deque[str] = msgspec.field(default_factory=lambda: deque(maxlen=REMEMBERED))
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether it is a program by birth (a stand-in plays for a person, who stays one)."""
+        return self.level is not None
+
+    @property
+    def automatic(self) -> bool:
+        """Whether a program answers for this member now."""
+        return self.is_bot or self.stand_in or self.gone
+
+
+def token_hash(token: str) -> str:
+    """What is kept of a token. It is 128 random bits, so a plain hash is enough."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def tidy_name(name: str) -> str:
+    """A name as it will be shown, or `Rejected`: nothing invisible, nothing that reorders text, one space at
+    a time.
+    """
+    tidy = " ".join(unicodedata.normalize("NFC", name).split())
+    hidden = [
+        char for char in tidy if unicodedata.category(char) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+    ]
+    if not tidy or len(tidy) > NAME_LENGTH or hidden:
+        raise Rejected(
+            "room.name", f"{quoted(name)} cannot be a name: 1 to {NAME_LENGTH} visible characters, please."
+        )
+    return tidy
+
+
+def likeness(name: str) -> str:
+    """Two names with the same likeness are taken for one: case, width and accents make no difference."""
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(char for char in plain if not unicodedata.combining(char)).removeprefix("@")
+
+
+def check_colour(colour: str) -> str:
+    """The colour, or `Rejected` with those there are."""
+    if colour not in COLOURS:
+        raise Rejected(
+            "room.colour", f"{quoted(colour)} is not a colour here; there are {', '.join(COLOURS)}."
+        )
+    return colour

@@ -1,0 +1,1 @@
+"""Rooms in memory, on a real store."""

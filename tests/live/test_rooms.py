@@ -1,0 +1,312 @@
+"""A table's life: coming, choosing, playing, leaving, coming back, playing again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from entendre.core import Chance, encode
+from entendre.live.commands import (
+    AddBot,
+    Again,
+    Answer,
+    BreakOff,
+    Choose,
+    Configure,
+    HandOver,
+    Leave,
+    Move,
+    Remove,
+    Rename,
+    StandIn,
+    Start,
+    TakeBack,
+    TakeChair,
+    ToLobby,
+    Withdraw,
+)
+from entendre.live.entries import Member
+from entendre.live.people import token_hash
+from entendre.live.sight import face
+from tests.live.evening import GAMES, Onlooker, evening, refused, run, sitting_of, until
+
+
+def test_the_first_person_is_the_host_and_the_others_join_by_the_code(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada, bo) = await night.table_of("Ada", "Bo")
+            assert live.room.acting_host() == ada.member
+            assert [member.name for member in face(live.room).members] == ["Ada", "Bo"]
+            assert bo.code == ada.code
+
+    run(play())
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_is_played_to_the_end_with_bots_and_again(game: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada,) = await night.table_of("Ada")
+            bots = GAMES[game].players[0] - 1
+            await night.start(live, ada.member, game, bots)
+            await night.do(live, ada.member, StandIn(night.ref(), ada.member))
+            await until(live)
+            sitting = sitting_of(live)
+            assert sitting.game.outcome(sitting.table.state) is not None
+            assert sitting.record is not None
+            await night.do(live, ada.member, Again(night.ref()))
+            assert (live.room.phase, live.room.played) == ("playing", 2)
+            assert not live.room.people[ada.member].stand_in
+
+    run(play())
+
+
+def test_a_restart_changes_nothing_that_anybody_sees(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, seated = await night.table_of("Ada", "Bo", "Cleo")
+            await night.start(live, seated[0].member, "entracte")
+            chance = Chance(b"moves")
+            for _ in range(5):
+                for each in seated:
+                    await night.answer(live, each.member, chance)
+            before = [encode(night.view(live, each.member)) for each in seated]
+            spectator = encode(night.view(live, None))
+            later = await night.restarted()
+            again = await later.hall.need(seated[0].code)
+            assert [encode(later.view(again, each.member)) for each in seated] == before
+            assert encode(later.view(again, None)) == spectator
+            assert again.room.by_token(token_hash(seated[1].token)) is not None
+            await later.close()
+
+    run(play())
+
+
+def test_an_answer_sent_twice_is_done_once_even_across_a_restart(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, seated = await night.table_of("Ada", "Bo", "Cleo", "Dan")
+            await night.start(live, seated[0].member, "subtext")
+            sitting = sitting_of(live)
+            draw = sitting.game.sample(
+                sitting.table.look(None).view,
+                sitting.table.prompts[0],
+                sitting.table.prompts[0].seats[0],
+                Chance(b"x"),
+            )
+            answer = Answer("once", "draw/1", msgspec.Raw(encode(draw)))
+            await night.do(live, seated[0].member, answer)
+            written = live.room.seq
+            await night.do(live, seated[0].member, answer)
+            assert live.room.seq == written
+            later = await night.restarted()
+            again = await later.hall.need(seated[0].code)
+            there = again.room.seq
+            await later.do(again, seated[0].member, answer)
+            assert again.room.seq == there
+            await later.close()
+
+    run(play())
+
+
+def test_a_sealed_answer_is_withdrawn(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, seated = await night.table_of("Ada", "Bo")
+            await night.start(live, seated[0].member, "keyword")
+            await night.do(
+                live, seated[0].member, Answer("a", "word/1", msgspec.Raw(b'{"type":"pass","discard":[]}'))
+            )
+            assert night.view(live, seated[1].member).look.prompts[0].answered == 1  # type: ignore[union-attr]
+            await night.do(live, seated[0].member, Withdraw("b", "word/1"))
+            assert night.view(live, seated[1].member).look.prompts[0].answered == 0  # type: ignore[union-attr]
+
+    run(play())
+
+
+def test_whoever_leaves_is_played_by_a_stand_in_and_the_game_goes_on(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, seated = await night.table_of("Ada", "Bo")
+            await night.start(live, seated[0].member, "entracte")
+            for each in seated:
+                await night.do(live, each.member, Leave(night.ref()))
+            await until(live)
+
+    run(play())
+
+
+def test_a_person_who_comes_back_has_their_seat_and_sees_what_was_played_for_them(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada, bo) = await night.table_of("Ada", "Bo")
+            await night.start(live, ada.member, "keyword")
+            for listener in [each for each in live.listeners if each.member == bo.member]:
+                night.hall.exit(live, listener)
+            await live.settled()
+            assert not live.room.people[bo.member].present
+            await night.do(live, ada.member, StandIn(night.ref(), bo.member))
+            while not live.room.people[bo.member].done_for:
+                await night.answer(live, ada.member, Chance(b"x"))
+            await night.hall.enter(live, Onlooker(bo.member))
+            assert not live.room.people[bo.member].stand_in
+            mine = night.view(live, bo.member).mine
+            assert mine is not None
+            assert mine.done_for
+            other = night.view(live, ada.member).mine
+            assert other is not None
+            assert not other.done_for
+
+    run(play())
+
+
+def test_while_the_host_is_away_the_next_person_runs_the_table(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada, bo) = await night.table_of("Ada", "Bo")
+            assert (await refused(night.do(live, bo.member, AddBot("1")))).code == "room.not-host"
+            for listener in [each for each in live.listeners if each.member == ada.member]:
+                night.hall.exit(live, listener)
+            await live.settled()
+            await night.do(live, bo.member, AddBot("2"))
+            await night.hall.enter(live, Onlooker(ada.member))
+            assert live.room.acting_host() == ada.member
+
+    run(play())
+
+
+def test_people_are_sent_away_by_the_host_or_by_vote(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada, bo, cleo, dan) = await night.table_of("Ada", "Bo", "Cleo", "Dan")
+            await night.do(live, ada.member, Remove(night.ref(), dan.member))
+            assert live.room.people[dan.member].gone
+            assert live.room.by_token(token_hash(dan.token)) is None
+            await night.do(live, bo.member, Move(night.ref(), "kick", ada.member))
+            assert not live.room.people[ada.member].gone
+            await night.do(live, cleo.member, Move(night.ref(), "kick", ada.member))
+            assert live.room.people[ada.member].gone
+            assert live.room.acting_host() == bo.member
+
+    run(play())
+
+
+def test_the_host_hands_over_chooses_configures_and_goes_on(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada, bo) = await night.table_of("Ada", "Bo")
+            await night.do(live, ada.member, HandOver(night.ref(), bo.member))
+            await night.do(live, bo.member, Configure(night.ref(), "off", True))
+            assert (live.room.spectators, live.room.no_rush) == ("off", True)
+            await night.do(live, bo.member, Rename(night.ref(), "Bob", "teal"))
+            await night.start(live, bo.member, "keyword", seconds=None)
+            assert (await refused(night.do(live, bo.member, Rename("r", "B", "teal")))).code == "room.playing"
+            await night.do(live, bo.member, BreakOff(night.ref()))
+            assert live.room.phase == "after"
+            await night.do(live, bo.member, ToLobby(night.ref()))
+            assert (live.room.phase, live.room.sitting) == ("lobby", None)
+
+    run(play())
+
+
+REFUSALS = [
+    (Choose("r", "chess", {}), "room.no-such-game", "'chess'"),
+    (Choose("r", "subtext", {"rounds": 0}), "option.bad", "rounds: 0"),
+    (Start("r"), "room.no-game-chosen", "Choose a game first"),
+    (AddBot("r", level="genius"), "room.no-such-level", "'genius'"),
+    (AddBot("r", name="ada"), "room.name-taken", "'Ada'"),
+    (AddBot("r", name="A\u0301da"), "room.name-taken", "Ada"),
+    (Remove("r", Member(7)), "room.no-such-member", "7"),
+    (Remove("r", Member(0)), "room.yourself", "leave"),
+    (Rename("r", "Ada", "plaid"), "room.colour", "'plaid'"),
+    (Rename("r", "\u202eada", "teal"), "room.name", "visible"),
+    (Rename("r", " ", "teal"), "room.name", "visible"),
+    (Answer("r", "turn/0", msgspec.Raw(b"{}")), "room.no-game", "No game"),
+    (BreakOff("r"), "room.no-game", "No game"),
+    (Move("r", "kick", Member(0)), "room.yourself", "yourself"),
+]
+
+
+@pytest.mark.parametrize(("command", "code", "said"), REFUSALS, ids=lambda value: str(value)[:30])
+def test_what_cannot_be_done_is_refused_in_words_and_changes_nothing(
+    command: Start, code: str, said: str, tmp_path: Path
+) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada, _) = await night.table_of("Ada", "Bo")
+            before, written = encode(face(live.room)), live.room.seq
+            no = await refused(night.do(live, ada.member, command))
+            assert no.code == code
+            assert said in no.message
+            assert (encode(face(live.room)), live.room.seq) == (before, written)
+
+    run(play())
+
+
+def test_a_stand_in_is_given_back_by_asking_too(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada, bo) = await night.table_of("Ada", "Bo")
+            no = await refused(night.do(live, ada.member, StandIn(night.ref(), bo.member)))
+            assert no.code == "room.present"
+            await night.do(live, bo.member, StandIn(night.ref(), bo.member))
+            await night.do(live, bo.member, TakeBack(night.ref()))
+            assert not live.room.people[bo.member].stand_in
+
+    run(play())
+
+
+def test_whoever_comes_late_can_play_on_for_a_bot(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada,) = await night.table_of("Ada")
+            await night.start(live, ada.member, "keyword", 1, seconds=None)
+            late = await night.hall.join(ada.code, "Zoe", None)
+            bot = next(who.id for who in live.room.here() if who.is_bot)
+            no = await refused(night.do(live, late.member, TakeChair(night.ref(), ada.member)))
+            assert no.code == "room.chair-taken"
+            await night.do(live, late.member, TakeChair(night.ref(), bot))
+            assert sitting_of(live).seats == (ada.member, late.member)
+            assert len(sitting_of(live).table.look(sitting_of(live).seat_of(late.member)).view.hand) == 6
+            no = await refused(night.do(live, late.member, TakeChair(night.ref(), bot)))
+            assert no.code == "room.seated"
+            later = await night.restarted()
+            again = await later.hall.need(ada.code)
+            assert sitting_of(again).seats == (ada.member, late.member)
+            await later.close()
+
+    run(play())
+
+
+def test_an_idle_table_leaves_memory_and_comes_back_on_touch(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path, idle_seconds=60) as night:
+            live, seated = await night.table_of("Ada", "Bo")
+            for listener in list(live.listeners):
+                night.hall.exit(live, listener)
+            await live.settled()
+            await night.later(61)
+            assert night.hall.rooms() == 0
+            again = await night.hall.need(seated[0].code)
+            assert [who.name for who in again.room.here()] == ["Ada", "Bo"]
+
+    run(play())
+
+
+def test_tables_that_nobody_touches_are_removed_after_a_while(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path, idle_seconds=1, retention_days=30) as night:
+            live, (ada,) = await night.table_of("Ada")
+            for listener in list(live.listeners):
+                night.hall.exit(live, listener)
+            await live.settled()
+            await night.later(2)
+            assert await night.hall.forget_old() == 0
+            # The store notes the time of appends by its own clock, so look back from far ahead.
+            night.now += 400 * 365 * 86_400_000
+            assert await night.hall.forget_old() == 1
+            assert await night.hall.find(ada.code) is None
+
+    run(play())
