@@ -1,6 +1,6 @@
 ## Entendre: a table for four games of hidden meaning.
 ##
-##   make play           watch bots play a game in the terminal
+##   make play           serve the game on this machine and open it in the browser
 ##   make test           check everything: style, types, import contracts, tests
 ##
 ## Both set up what they need in .venv. The rest is for those who change things:
@@ -11,9 +11,11 @@
 ##   make types          mypy only
 ##   make imports        the import contracts only
 ##   make goldens        write the golden playthroughs anew (then read the difference)
+##   make protocol       write the browser's types anew from the server's messages
 ##   make soak           the tests with many more random examples
 ##   make setup-bench    an environment with OpenSpiel and PettingZoo in .venv-bench
 ##   make bench-engine   our speed beside theirs
+##   make bench-server   the server beside boardgame.io and Colyseus
 ##   make lock           write the lock files anew (UPGRADE=1: with newer versions)
 ##   make clean          remove everything that set-up made
 ##
@@ -23,17 +25,17 @@
 
 BIN := .venv/bin
 LEXICON := src/entendre/lexica/data/en.lexicon
-CODE := $(foreach folder,src tests scripts bench,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
+CODE := $(foreach folder,src tests scripts bench examples,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
 
 export PYTHON
 
-.PHONY: help play test setup format lint types imports goldens soak setup-bench bench-engine lock clean
+.PHONY: help play test setup format lint types imports goldens protocol soak setup-bench bench-engine bench-server lock clean
 
 help:
 	@sed -n 's/^## \{0,1\}//p' Makefile
 
 play: setup
-	@$(BIN)/entendre demo
+	@$(BIN)/entendre play
 
 test: lint types imports
 	$(BIN)/python -m pytest -n 2
@@ -54,6 +56,9 @@ imports: setup
 
 goldens: setup
 	$(BIN)/python scripts/write_goldens.py
+
+protocol: setup
+	$(BIN)/python scripts/write_protocol.py
 
 soak: setup
 	$(BIN)/python -m pytest -n 2 --hypothesis-profile=soak
@@ -90,6 +95,9 @@ setup-bench: .venv-bench/.installed .venv-bench/.editable setup
 
 bench-engine: setup-bench
 	.venv-bench/bin/python -m bench.engine
+
+bench-server: setup
+	$(BIN)/python -m bench.server
 
 lock:
 	@scripts/lock

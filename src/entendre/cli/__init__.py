@@ -1,21 +1,27 @@
-"""The `entendre` command."""
+"""The `entendre` command. Each subcommand is imported when it is called: none waits for what others need."""
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import click
 
-from entendre.cli.demo import demo
-from entendre.cli.replay import replay
-from entendre.cli.rules import rules
-from entendre.cli.simulate import simulate
-from entendre.cli.verify import verify
+COMMANDS = ("play", "serve", "doctor", "demo", "simulate", "replay", "verify", "rules")
+"""Each is a module of this package with a command of the same name."""
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class _Lazy(click.Group):
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = getattr(import_module(f"entendre.cli.{cmd_name}"), cmd_name)
+        return command
+
+
+@click.group(cls=_Lazy, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="entendre")
 def main() -> None:
     """A table for games of hidden meaning: Subtext, Subtweet, Entracte and Keyword."""
-
-
-for command in (demo, simulate, replay, verify, rules):
-    main.add_command(command)

@@ -1,0 +1,177 @@
+"""What can be wrong with a server before it is started, one question each. Looking changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+
+from entendre.cli.network import port_trouble
+from entendre.lexica import LexiconError, load_lexicon
+from entendre.lexica.files import DATA
+from entendre.server.settings import Settings, data_home
+from entendre.store.base import StoreUnavailable
+
+ENOUGH_BYTES = 200 * 2**20
+ENOUGH_FILES = 1024
+"""Each connection is an open file; this is what most systems allow without being asked."""
+LONG_AGO = 1_760_000_000
+"""October 2025. A clock that shows less has not been set."""
+A_DAY = 86_400
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """What was looked at, whether it is well, what was seen, and what to do if it is not."""
+
+    check: str
+    ok: bool
+    seen: str
+    todo: str = ""
+
+
+def look_at_database(settings: Settings) -> Finding:
+    """Can tables be read and written, and does this version understand them?"""
+    try:
+        seen = asyncio.run(_postgres(settings)) if settings.on_postgres else _sqlite(Path(settings.database))
+    except StoreUnavailable as problem:
+        todo = "Correct the setting database, or make what it names available to this user."
+        return Finding("database", False, str(problem), todo)
+    return Finding("database", True, seen)
+
+
+def look_at_disk(settings: Settings) -> Finding:
+    """Is there room for tables to grow?"""
+    folder = Path.cwd() if settings.on_postgres else _nearest(Path(settings.database))
+    free = shutil.disk_usage(folder).free
+    return _judged(
+        "disk",
+        free >= ENOUGH_BYTES,
+        f"{free / 2**30:.1f} GB are free in {folder}.",
+        f"Make room: at least {ENOUGH_BYTES // 2**20} MB.",
+    )
+
+
+def look_at_port(settings: Settings) -> Finding:
+    """Can we listen where we should?"""
+    where = f"{settings.host}, port {settings.port}"
+    trouble = port_trouble(settings.host, settings.port)
+    if trouble is None:
+        return Finding("port", True, f"{where}, is free.")
+    todo = "Stop what listens there (perhaps this very server), or choose another host or port."
+    return Finding("port", False, f"{where}, cannot be had: {trouble}.", todo)
+
+
+def look_at_lexicon(_: Settings, folder: Path = DATA) -> Finding:
+    """Is the dictionary of Keyword there, and whole?"""
+    try:
+        lexicon = load_lexicon("en", folder)
+    except LexiconError as problem:
+        return Finding("lexicon", False, str(problem), "Build it: make setup.")
+    return Finding("lexicon", True, f"English, {len(lexicon):,} words.")
+
+
+def look_at_clock(settings: Settings) -> Finding:
+    """Is the wall clock set? Deadlines are kept in its time."""
+    now = time.time()
+    shown = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(now))
+    path = Path(settings.database)
+    written = path.stat().st_mtime if not settings.on_postgres and path.exists() else 0.0
+    if now < LONG_AGO:
+        return Finding("clock", False, f"It shows {shown}.", "Set the clock of this machine.")
+    if now < written - A_DAY:
+        last = time.strftime("%Y-%m-%d", time.gmtime(written))
+        todo = "Set the clock, or deadlines will come late by as much."
+        return Finding("clock", False, f"It shows {shown}, but tables were written on {last}.", todo)
+    return Finding("clock", True, f"It shows {shown}.")
+
+
+def look_at_files(_: Settings) -> Finding:
+    """May this process have enough connections open?"""
+    try:
+        import resource  # noqa: PLC0415 - Windows has no such module, and no such limit
+    except ImportError:
+        return Finding("open files", True, "This system sets no limit.")
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    enough = most == resource.RLIM_INFINITY or most >= ENOUGH_FILES
+    todo = f"Raise the limit (ulimit -n, or LimitNOFILE in systemd) to {ENOUGH_FILES} at least."
+    seen = "no limit" if most == resource.RLIM_INFINITY else f"{most:,}"
+    return _judged("open files", enough, f"At most {seen}; each connection needs one.", todo)
+
+
+def look_at_proxy(settings: Settings) -> Finding:
+    """Do we know the proxy that must be there?"""
+    if settings.trusted_proxies:
+        return Finding("proxy", True, f"Trusted: {', '.join(settings.trusted_proxies)}.")
+    if settings.public_url is None or settings.public_url.startswith("http://"):
+        return Finding("proxy", True, "None is trusted, and none seems to be needed.")
+    seen = f"{settings.public_url} needs a proxy for HTTPS, but none is trusted."
+    todo = "Set trusted_proxies to its address (127.0.0.1 on this machine), or all people count as one."
+    return Finding("proxy", False, seen, todo)
+
+
+CHECKUPS: tuple[Callable[[Settings], Finding], ...] = (
+    look_at_database,
+    look_at_disk,
+    look_at_port,
+    look_at_lexicon,
+    look_at_clock,
+    look_at_files,
+    look_at_proxy,
+)
+
+
+def _sqlite(path: Path) -> str:
+    from entendre.store.sqlite_schema import STEPS, said, version_of  # noqa: PLC0415 - only where it is used
+
+    folder = _nearest(path)
+    if path.parent.absolute() != folder and path.parent != data_home():
+        raise StoreUnavailable(f"{path} cannot be opened: there is no folder {path.parent}.")
+    if not os.access(folder, os.W_OK):
+        raise StoreUnavailable(f"{path} cannot be written: {folder} is not ours to write in.")
+    if not path.exists():
+        return f"{path} will be made at the first start."
+    if not os.access(path, os.R_OK | os.W_OK):
+        raise StoreUnavailable(f"{path} is not ours to read and write.")
+    try:
+        with closing(sqlite3.connect(path, timeout=2)) as db:
+            version = version_of(db, path)
+    except sqlite3.Error as error:
+        raise StoreUnavailable(said(error, path)) from None
+    return f"{path}, schema {version} (this program: {len(STEPS)})."
+
+
+async def _postgres(settings: Settings) -> str:
+    from entendre.store import postgres_link, postgres_schema  # noqa: PLC0415 - needs a driver
+
+    where = postgres_link.place(settings.database)
+
+    async def look() -> int:
+        link = await postgres_link.connect(settings.database, {})
+        try:
+            return await postgres_schema.version_of(link, "entendre")
+        finally:
+            await postgres_link.hang_up(link)
+
+    version = await postgres_link.persist(look, 2, where)
+    known = len(postgres_schema.STEPS)
+    if version > known:
+        raise StoreUnavailable(
+            f"{where} was last used by a newer Entendre (schema {version}; here: {known})."
+        )
+    return f"{where}, schema {version} (this program: {known})."
+
+
+def _nearest(path: Path) -> Path:
+    """The folder a file is in, or the nearest one above it that exists."""
+    return next(folder for folder in path.absolute().parents if folder.is_dir())
+
+
+def _judged(check: str, ok: bool, seen: str, todo: str) -> Finding:
+    return Finding(check, ok, seen, "" if ok else todo)

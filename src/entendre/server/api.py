@@ -1,0 +1,235 @@
+"""What HTTP offers: come to a table, look at one, move a seat, read games, rules, records and drawings."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import re
+import time
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from importlib.resources import files
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+
+from entendre.core import AnyGame, OptionNote, Rejected, encode, option_notes
+from entendre.live.hall import Seated
+from entendre.live.live_room import LiveRoom
+from entendre.live.people import COLOURS, token_hash
+from entendre.live.room import Phase
+from entendre.server.archive import read_id, record_file
+from entendre.server.asking import asker, bearer, read_body
+from entendre.server.limits import Allowances, Buckets
+from entendre.server.problems import Problem, json_answer
+from entendre.server.session import Desk
+
+FOR_EVER = "public, max-age=31536000, immutable"
+MINE_FOR_EVER = "private, max-age=31536000, immutable"
+FOR_A_WHILE = "public, max-age=300"
+
+_HASH = re.compile(r"[0-9a-f]{64}")
+
+
+class Newcomer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who comes to a table. Without a colour, a free one is given."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=200)]
+    colour: Annotated[str, Meta(max_length=40, description=f"One of {', '.join(COLOURS)}.")] | None = None
+
+
+class Key(msgspec.Struct, frozen=True):
+    """The new token of a seat; the old one opens nothing any more."""
+
+    token: str
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What whoever has the code may know of a table before they sit down."""
+
+    code: str
+    phase: Phase
+    game: str | None
+    people: int
+    present: int
+    bots: int
+    spectators: bool
+    """Whether one may watch without a seat."""
+
+
+class Players(msgspec.Struct, frozen=True):
+    """How many can play."""
+
+    least: int
+    most: int
+
+
+class Mode(msgspec.Struct, frozen=True):
+    """Options that go well together, under a name."""
+
+    name: str
+    options: dict[str, object]
+
+
+class GameNote(msgspec.Struct, frozen=True):
+    """A game as a lobby shows it."""
+
+    name: str
+    title: str
+    players: Players
+    modes: tuple[Mode, ...]
+    """The usual game first."""
+    options: tuple[OptionNote, ...]
+
+
+class GameList(msgspec.Struct, frozen=True):
+    """All games that are played here, and the colours to choose from."""
+
+    games: tuple[GameNote, ...]
+    colours: tuple[str, ...]
+
+
+class Api:
+    """The routes under /api. Every one takes a request and answers it, or raises `Problem` or `Rejected`."""
+
+    def __init__(self, desk: Desk, allowances: Allowances, now: Callable[[], float] = time.monotonic) -> None:
+        self._desk = desk
+        self._now = now
+        self._founding = Buckets(allowances.found)
+        self._joining = Buckets(allowances.join)
+        self._looking = Buckets(allowances.look)
+        self._fetching = Buckets(allowances.record)
+        self._newcomer = msgspec.json.Decoder(Newcomer)
+
+    async def found_table(self, request: Request) -> Response:
+        """Open a table and sit down as its host."""
+        newcomer = await read_body(request, self._newcomer)
+        self._spend(self._founding, request, "new tables")
+        return _seated(await self._desk.hall.found(newcomer.name, newcomer.colour))
+
+    async def join_table(self, request: Request) -> Response:
+        """Sit down at a table that is there."""
+        newcomer = await read_body(request, self._newcomer)
+        self._spend(self._joining, request, "people")
+        live = await self._table(request)
+        return _seated(await self._desk.hall.join(live.room.code, newcomer.name, newcomer.colour))
+
+    async def show_table(self, request: Request) -> Response:
+        """What whoever has the code may know."""
+        self._spend(self._looking, request, "looks")
+        return json_answer(_summary(await self._table(request)))
+
+    async def rekey_seat(self, request: Request) -> Response:
+        """A new token for a seat: the old one is void and whoever uses it is sent away."""
+        token = bearer(request)
+        live = await self._table(request)
+        person = live.room.by_token(token_hash(token))
+        if person is None:
+            self._wrong_guess(request)
+            raise Rejected("room.unknown-token", "This seat's token is not valid here (any more).")
+        return json_answer(Key(await self._desk.hall.rekey(live, person.id)))
+
+    async def list_games(self, request: Request) -> Response:
+        """All games with their options."""
+        return json_answer(self._games, cache=FOR_A_WHILE)
+
+    async def show_rules(self, request: Request) -> Response:
+        """The rules of a game, as Markdown."""
+        name = request.path_params["game"]
+        page = self._rules.get(name)
+        if page is None:
+            raise Problem(404, "http.no-rules", f"There are no rules for {name[:40]!r} here.")
+        return Response(page, headers={"cache-control": FOR_A_WHILE}, media_type="text/markdown")
+
+    async def show_record(self, request: Request) -> Response:
+        """A finished game as a file."""
+        self._spend(self._fetching, request, "records")
+        wanted = read_id(request.path_params["id"])
+        log = [] if wanted is None else await self._desk.store.read(wanted.code)
+        file = None
+        if wanted is not None and log:
+            file = await asyncio.to_thread(record_file, wanted, log, self._desk.hall.games)
+        if wanted is None or file is None:
+            raise Problem(404, "http.no-record", "There is no such record, or the game is not over yet.")
+        name = f"entendre-{wanted.code}-{wanted.number}.jsonl"
+        headers = {"cache-control": MINE_FOR_EVER, "content-disposition": f'attachment; filename="{name}"'}
+        return Response(file, headers=headers, media_type="application/jsonl")
+
+    async def show_drawing(self, request: Request) -> Response:
+        """A drawing by the hash of its content."""
+        key = request.path_params["hash"]
+        if not _HASH.fullmatch(key):
+            raise Problem(400, "http.bad-hash", "A drawing is named by 64 hexadecimal digits.")
+        self._spend(self._looking, request, "drawings")
+        body = await self._desk.store.get_blob(key)
+        if body is None:
+            raise Problem(404, "http.no-drawing", "There is no such drawing.")
+        return Response(body, headers={"cache-control": FOR_EVER}, media_type="application/octet-stream")
+
+    @cached_property
+    def _games(self) -> msgspec.Raw:
+        notes = tuple(_note(game) for game in self._desk.hall.games.values())
+        return msgspec.Raw(encode(GameList(notes, COLOURS)))
+
+    @cached_property
+    def _rules(self) -> Mapping[str, str]:
+        folder = files("entendre.rulebook")
+        pages = {name: folder.joinpath(f"{name}.md") for name in self._desk.hall.games}
+        return {name: page.read_text(encoding="utf-8") for name, page in pages.items() if page.is_file()}
+
+    async def _table(self, request: Request) -> LiveRoom:
+        """The table named in the path. A wrong code costs, and whoever keeps guessing has to wait."""
+        wait = self._desk.guesses.wait(asker(request), self._now())
+        if wait:
+            raise _too_many("wrong codes", wait)
+        try:
+            return await self._desk.hall.need(request.path_params["code"].upper())
+        except Rejected:
+            self._wrong_guess(request)
+            raise
+
+    def _wrong_guess(self, request: Request) -> None:
+        self._desk.guesses.take(asker(request), self._now())
+
+    def _spend(self, buckets: Buckets, request: Request, what: str) -> None:
+        who, now = asker(request), self._now()
+        if not buckets.take(who, now):
+            raise _too_many(what, buckets.wait(who, now))
+
+
+def _too_many(what: str, wait: float) -> Problem:
+    seconds = max(1, math.ceil(wait))
+    sentence = f"Too many {what} from your address; wait {seconds} s."
+    return Problem(429, "http.too-many", sentence, {"retry-after": str(seconds)})
+
+
+def _seated(seated: Seated) -> Response:
+    return json_answer(seated, 201)
+
+
+def _summary(live: LiveRoom) -> Summary:
+    room = live.room
+    here = room.here()
+    people = [who for who in here if not who.is_bot]
+    return Summary(
+        code=room.code,
+        phase=room.phase,
+        game=room.game,
+        people=len(people),
+        present=sum(who.present for who in people),
+        bots=len(here) - len(people),
+        spectators=room.spectators != "off",
+    )
+
+
+def _note(game: AnyGame) -> GameNote:
+    return GameNote(
+        name=game.name,
+        title=game.title,
+        players=Players(game.players[0], game.players[-1]),
+        modes=tuple(Mode(name, dict(settings)) for name, settings in game.modes.items()),
+        options=option_notes(game.types.options),
+    )

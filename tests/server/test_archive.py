@@ -1,0 +1,118 @@
+"""A finished game as a file: whole, sound, and only for those who were told its name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from entendre.core import AnyGame
+from entendre.games.subtext import Subtext
+from entendre.games.subtweet import Subtweet
+from entendre.records import load, verify
+from entendre.server.archive import read_id
+from tests.core.toy import Toy
+from tests.server.premises import Player, Premises, open_premises
+
+GAMES: dict[str, AnyGame] = {"toy": Toy(), "subtext": Subtext(), "subtweet": Subtweet()}
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Premises]:
+    with open_premises(tmp_path_factory.mktemp("club"), GAMES) as premises:
+        yield premises
+
+
+def play_out(host: Player, game: str, options: dict[str, Any]) -> str:
+    """Let a bot play for the host too, until the game is over; the answer is the name of the record."""
+    host.did("choose", game=game, options=options)
+    host.did("start")
+    host.did("stand-in", member=0)
+    host.until_room(lambda room: room["phase"] == "after")
+    host.until("view")
+    record: str = host.view["record"]
+    return record
+
+
+def table_with_bots(club: Premises, bots: int) -> Player:
+    host = club.sit(club.found("Ada"))
+    for _ in range(bots):
+        host.did("add-bot")
+    return host
+
+
+@pytest.mark.parametrize(("game", "bots"), [("toy", 1), ("subtext", 3), ("subtweet", 2)])
+def test_a_game_that_was_played_out_verifies(club: Premises, game: str, bots: int) -> None:
+    with table_with_bots(club, bots) as host:
+        name = play_out(host, game, {"rounds": 2} if game != "subtweet" else {})
+        reply = club.ask("GET", f"/api/records/{name}")
+    assert reply.status == 200
+    assert reply.headers["content-type"] == "application/jsonl"
+    assert re.fullmatch(
+        r'attachment; filename="entendre-[A-Z]{6}-1\.jsonl"', reply.headers["content-disposition"]
+    )
+    record = load(reply.body, GAMES)
+    verify(record, GAMES[game])
+    assert record.header.names[0] == "Ada"
+    assert len(record.header.names) == bots + 1
+
+
+def test_the_drawings_of_a_game_can_be_fetched(club: Premises) -> None:
+    with table_with_bots(club, 3) as host:
+        play_out(host, "subtext", {"rounds": 1})
+        seen = str(host.view)
+    hashes = set(re.findall(r"\b[0-9a-f]{64}\b", seen))
+    found = [club.ask("GET", f"/api/drawings/{each}") for each in hashes]
+    drawn = [reply.body for reply in found if reply.status == 200]
+    assert len(drawn) >= 4
+    assert all(body[0] == 1 for body in drawn)  # version 1 of the drawing format
+
+
+def test_every_game_of_a_table_has_its_own_record(club: Premises) -> None:
+    with table_with_bots(club, 1) as host:
+        first = play_out(host, "toy", {"rounds": 1})
+        second = play_out(host, "toy", {"rounds": 2})
+    assert first.split("-")[1] == "1"
+    assert second.split("-")[1] == "2"
+    records = [load(club.ask("GET", f"/api/records/{name}").body, GAMES) for name in (first, second)]
+    assert [record.header.options["rounds"] for record in records] == [1, 2]
+    for record in records:
+        verify(record, GAMES["toy"])
+
+
+def test_a_record_is_only_for_those_who_know_its_name(club: Premises) -> None:
+    with table_with_bots(club, 1) as host:
+        name = play_out(host, "toy", {"rounds": 1})
+    code, number, secret = name.split("-")
+    for wrong in (
+        f"{code}-{number}-{'0' * len(secret)}",
+        f"{code}-{number}-{secret[:-1]}",
+        f"{code}-2-{secret}",
+        f"{code}-0-{secret}",
+        f"{code}-01-{secret}",
+        f"BCDFGH-{number}-{secret}",
+        f"{code}-{number}",
+        f"{code}-{number}-",
+        f"{code.lower()}-{number}-{secret}",
+        "nonsense",
+    ):
+        reply = club.ask("GET", f"/api/records/{wrong}")
+        assert (reply.status, reply.code) == (404, "http.no-record")
+
+
+def test_a_running_game_has_no_record(club: Premises) -> None:
+    with table_with_bots(club, 1) as host:
+        host.did("choose", game="toy", options={})
+        host.did("start")
+        code = host.room["code"]
+        assert club.ask("GET", f"/api/records/{code}-1-00").status == 404
+        host.did("break-off")
+        assert host.view["record"] is None
+        assert club.ask("GET", f"/api/records/{code}-1-00").status == 404
+
+
+@pytest.mark.parametrize("text", ["", "BCDFGH-1-zz", "BCDFGH--1-00", "BCDFGH-1-00\n", "BCDFGH-9999999999-00"])
+def test_what_cannot_be_a_name_is_known_by_sight(text: str) -> None:
+    assert read_id(text) is None

@@ -1,0 +1,106 @@
+"""Pages of strangers can neither open tables nor connect."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from entendre.server.origins import Origins, read_origin
+from tests.server.premises import Premises, open_premises
+
+OURS = ("http://table.example", "table.example")
+
+
+@pytest.mark.parametrize(
+    ("origin", "host"),
+    [
+        (None, "table.example"),
+        OURS,
+        ("https://table.example", "table.example"),
+        ("https://table.example", "table.example:443"),
+        ("http://table.example:80", "table.example"),
+        ("http://table.example:8350", "table.example:8350"),
+        ("http://TABLE.example", "Table.Example"),
+        ("http://[::1]:8350", "[::1]:8350"),
+        ("https://allowed.example", "inner:8350"),
+        ("https://allowed.example:443", "inner:8350"),
+    ],
+)
+def test_our_own_pages_are_welcome(origin: str | None, host: str) -> None:
+    assert Origins(["https://allowed.example"]).welcome(origin, host)
+
+
+@pytest.mark.parametrize(
+    ("origin", "host"),
+    [
+        ("http://evil.example", "table.example"),
+        ("http://table.example.evil.example", "table.example"),
+        ("http://table.example:81", "table.example"),
+        ("https://table.example", "table.example:80"),
+        ("http://allowed.example", "inner:8350"),
+        ("null", "null"),
+        ("", ""),
+        ("file://", ""),
+        ("http://", ""),
+        ("table.example", "table.example"),
+        ("http://table.example/path", "table.example"),
+        ("http://user@table.example", "table.example"),
+        ("http://table.example", None),
+        ("ftp://table.example", "table.example"),
+        ("http://a b", "a b"),
+        ("http://[", "["),
+    ],
+)
+def test_strangers_are_not(origin: str, host: str | None) -> None:
+    assert not Origins(["https://allowed.example"]).welcome(origin, host)
+
+
+@pytest.mark.parametrize(
+    "text", ["games.example", "https://games.example/path", "https://", "*", "https://*"]
+)
+def test_what_is_no_origin_cannot_be_allowed(text: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(text)):
+        read_origin(text)
+
+
+def test_a_strangers_page_cannot_open_a_table(house: Premises) -> None:
+    before = house.venue.hall.rooms()
+    reply = house.ask("POST", "/api/tables", {"name": "Ada"}, {"origin": "https://evil.example"})
+    assert (reply.status, reply.code) == (403, "http.origin")
+    assert "allowed_origins" in reply.json["message"]
+    assert house.venue.hall.rooms() == before
+
+
+def test_our_page_can(house: Premises) -> None:
+    origin = {"origin": f"http://127.0.0.1:{house.port}"}
+    assert house.ask("POST", "/api/tables", {"name": "Ada"}, origin).status == 201
+
+
+def test_reading_is_not_refused_by_origin(house: Premises) -> None:
+    assert house.ask("GET", "/api/games", headers={"origin": "https://evil.example"}).status == 200
+
+
+def test_a_strangers_page_cannot_connect(house: Premises) -> None:
+    seat = house.found()
+    with pytest.raises(InvalidStatus) as refused:
+        house.sit(seat, origin="https://evil.example")
+    assert refused.value.response.status_code == 403
+    assert b"allowed_origins" in (refused.value.response.body or b"")
+
+
+def test_our_page_can_connect(house: Premises) -> None:
+    with house.sit(house.found(), origin=f"http://127.0.0.1:{house.port}") as ada:
+        assert ada.room["phase"] == "lobby"
+
+
+def test_the_public_address_and_allowed_origins_are_welcome(tmp_path: Path) -> None:
+    public, other = "https://games.example", "https://other.example"
+    with open_premises(tmp_path, public_url=public, allowed_origins=(other,)) as house:
+        seat = house.found()
+        for origin in (public, other):
+            reply = house.ask("POST", "/api/tables", {"name": "Ada"}, {"origin": origin})
+            assert reply.status == 201
+            house.sit(seat, origin=origin).close()
