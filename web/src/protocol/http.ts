@@ -1,0 +1,80 @@
+// What is sent and answered over HTTP.
+// Made by `make protocol` from the server's structs: change those, not this.
+
+import type { Member, Phase } from "./room";
+
+/** Who comes to a table. Without a colour, a free one is given. */
+export interface Newcomer {
+  readonly name: string;
+  readonly colour?: string | null;
+}
+
+/** Somebody's way in: the room, who they are, and the token that proves it (kept only by them). */
+export interface Seated {
+  readonly code: string;
+  readonly member: Member;
+  readonly token: string;
+}
+
+/** The new token of a seat; the old one opens nothing any more. */
+export interface Key {
+  readonly token: string;
+}
+
+/** What whoever has the code may know of a table before they sit down. */
+export interface Summary {
+  readonly code: string;
+  readonly phase: Phase;
+  readonly game: string | null;
+  readonly people: number;
+  readonly present: number;
+  readonly bots: number;
+  /** Whether one may watch without a seat. */
+  readonly spectators: boolean;
+}
+
+/** All games that are played here, and the colours to choose from. */
+export interface GameList {
+  readonly games: readonly GameNote[];
+  readonly colours: readonly string[];
+}
+
+/** A game as a lobby shows it. */
+export interface GameNote {
+  readonly name: string;
+  readonly title: string;
+  readonly players: Players;
+  /** The usual game first. */
+  readonly modes: readonly Mode[];
+  readonly options: readonly OptionNote[];
+}
+
+/** How many can play. */
+export interface Players {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Options that go well together, under a name. */
+export interface Mode {
+  readonly name: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** What a lobby or a manual says about one option. */
+export interface OptionNote {
+  readonly name: string;
+  readonly help: string;
+  readonly allowed: string;
+  readonly default: unknown;
+  /** The words to choose from, where the option is one of some words. */
+  readonly choices: readonly string[];
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+/** Why something was not done: a code for programs and a sentence for people. */
+export interface Trouble {
+  readonly code: string;
+  readonly message: string;
+}

@@ -1,0 +1,157 @@
+// Everything that travels over a player's WebSocket.
+// Made by `make protocol` from the server's structs: change those, not this.
+
+import type { GameName, Games } from "./games";
+import type {
+  AddBot,
+  Again,
+  Answer,
+  BreakOff,
+  Choose,
+  Configure,
+  HandOver,
+  Leave,
+  Member,
+  MoreTime,
+  Move,
+  Pause,
+  Remove,
+  Rename,
+  Resume,
+  RoomFace,
+  StandIn,
+  Start,
+  TakeBack,
+  TakeChair,
+  ToLobby,
+  View,
+  Withdraw,
+} from "./room";
+
+/** The version of all this. */
+export const PROTOCOL = 1;
+
+/** What a client may send. */
+export type ClientMessage =
+  | Hello
+  | KeepScratch
+  | Ping
+  | Answer
+  | Withdraw
+  | Rename
+  | Choose
+  | Configure
+  | AddBot
+  | Remove
+  | Start
+  | Pause
+  | Resume
+  | MoreTime
+  | BreakOff
+  | Again
+  | ToLobby
+  | HandOver
+  | Move
+  | StandIn
+  | TakeBack
+  | TakeChair
+  | Leave;
+
+/** The first message: which table, and the token of the seat (none: a spectator). */
+export interface Hello {
+  readonly type: "hello";
+  readonly table: string;
+  readonly token?: string | null;
+  /** The version of the room this client has from before. */
+  readonly room?: string | null;
+  /** The version of the view this client has from before. */
+  readonly view?: string | null;
+}
+
+/** Keep a private note or draft for this seat; null drops it. Nobody else ever sees it. */
+export interface KeepScratch {
+  readonly type: "keep-scratch";
+  readonly ref: string;
+  /** Printable ASCII: a program's word, not a person's. */
+  readonly name: string;
+  readonly body: string | null;
+}
+
+/** Are you there? */
+export interface Ping {
+  readonly type: "ping";
+}
+
+/** What the server may send. */
+export type ServerMessage =
+  | Welcome
+  | RoomMessage
+  | ViewMessage
+  | Told
+  | Done
+  | Refused
+  | Pong
+  | Bye;
+
+/** The answer to hello: who you are here, and your private scratch. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly protocol: number;
+  /** The server's clock, milliseconds since 1970: deadlines are in its time. */
+  readonly now: number;
+  readonly member: Member | null;
+  readonly scratch: Readonly<Record<string, string>>;
+}
+
+/** The room as everybody sees it, whenever it has changed. */
+export interface RoomMessage {
+  readonly type: "room";
+  readonly version: string;
+  readonly room: RoomFace;
+}
+
+/** The game as you see it, whenever that has changed. It replaces the one before as a whole. */
+export interface ViewMessage {
+  readonly type: "view";
+  readonly version: string;
+  readonly view: View;
+}
+
+/**
+ * What was just said aloud, for animation and the log; the view that follows has its effect
+ * already.
+ */
+export interface Told<Name extends GameName = GameName> {
+  readonly type: "told";
+  readonly events: readonly Games[Name]["event"][];
+}
+
+/** What you asked for under this ref has been done and is safely written. */
+export interface Done {
+  readonly type: "done";
+  readonly ref: string;
+}
+
+/** What you asked for was not done; a code for programs and a sentence for people. */
+export interface Refused {
+  readonly type: "refused";
+  readonly ref: string | null;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Yes. */
+export interface Pong {
+  readonly type: "pong";
+  readonly now: number;
+}
+
+/**
+ * The connection is about to be closed, and why. `again` says whether it makes sense to come back.
+ */
+export interface Bye {
+  readonly type: "bye";
+  readonly code: string;
+  readonly message: string;
+  readonly again: boolean;
+}
