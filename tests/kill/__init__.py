@@ -1,0 +1,1 @@
+"""The server is killed again and again under load, and nobody loses anything."""

@@ -1,0 +1,118 @@
+"""Players over the wire who never give up: they reconnect, and send again what was not acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from entendre.core import AnyGame, Chance, Codec, Prompt, Seat, encode
+
+
+class Player:
+    """One seat. `noted` is called whenever it was let in, and whenever something was acknowledged."""
+
+    def __init__(self, port: int, seated: dict[str, Any], game: AnyGame, noted: Callable[[], None]) -> None:
+        self._url = f"ws://127.0.0.1:{port}/ws"
+        self.code = str(seated["code"])
+        self.member = int(seated["member"])
+        self._token = seated["token"]
+        self.game = game
+        self._codec = Codec(game)
+        self._noted = noted
+        self._chance = Chance(f"{self.code}{self.member}".encode())
+        self._numbers = itertools.count()
+        self._room: dict[str, Any] = {}
+        self._view: dict[str, Any] = {}
+        self._waiting: dict[str, Any] | None = None
+        self._deadlines: dict[tuple[int, str], int] = {}
+        self.done: list[str] = []
+        self.answered: list[str] = []
+        self.resumed = -1
+        self.finished = 0
+
+    def open_kinds(self) -> set[str]:
+        """What kinds of questions this player last saw open and holding up play."""
+        look = self._view.get("look") or {"prompts": []}
+        return {shown["prompt"]["kind"] for shown in look["prompts"] if shown["prompt"]["holds"]}
+
+    async def play(self) -> None:
+        """For ever, through every loss of the connection."""
+        while True:
+            try:
+                async with connect(self._url, max_size=None, open_timeout=5, close_timeout=1) as wire:
+                    await self._sit(wire)
+            except (OSError, WebSocketException, InvalidHandshake, TimeoutError, EOFError):
+                await asyncio.sleep(0.01)  # as any client would: not luck, but patience with a dead server
+
+    async def _sit(self, wire: ClientConnection) -> None:
+        await wire.send(encode({"type": "hello", "table": self.code, "token": self._token}).decode())
+        async for raw in wire:
+            message = msgspec.json.decode(raw)
+            match message["type"]:
+                case "welcome":
+                    self.resumed += 1
+                    self._noted()
+                    if self._waiting is not None:
+                        await wire.send(encode(self._waiting).decode())
+                case "room":
+                    self._room = message["room"]
+                    await self._go_on(wire)
+                case "view":
+                    self._view = message["view"]
+                    self._check_deadlines()
+                    await self._go_on(wire)
+                case "done":
+                    await self._settle(wire, message["ref"], done=True)
+                case "refused":
+                    await self._settle(wire, message["ref"], done=False)
+                case "bye":
+                    assert message["again"], message
+
+    async def _settle(self, wire: ClientConnection, ref: str, *, done: bool) -> None:
+        if self._waiting is None or ref != self._waiting["ref"]:
+            return
+        if done:
+            self.done.append(ref)
+            if self._waiting["type"] == "answer":
+                self.answered.append(ref)
+        self._waiting = None
+        if done:
+            self._noted()
+        await self._go_on(wire)
+
+    async def _go_on(self, wire: ClientConnection) -> None:
+        """Send the next thing that is wanted of this player, one at a time."""
+        if self._waiting is not None:
+            return
+        self._waiting = self._wanted()
+        if self._waiting is not None:
+            await wire.send(encode(self._waiting).decode())
+
+    def _wanted(self) -> dict[str, Any] | None:
+        ref = f"{self.member} {next(self._numbers)}"
+        if self._room.get("phase") == "after" and self._room["host"] == self.member:
+            self.finished += 1
+            return {"type": "again", "ref": ref}
+        look = self._view.get("look")
+        if look is None or self._room.get("phase") != "playing":
+            return None
+        seat = Seat(self._view["mine"]["seat"])
+        for shown in look["prompts"]:
+            prompt = msgspec.convert(shown["prompt"], Prompt)
+            if prompt.holds and seat in prompt.seats and shown["mine"] is None:
+                view = self._codec.view(encode(look["view"]))
+                choice = self.game.sample(view, prompt, seat, self._chance)
+                return {"type": "answer", "ref": ref, "prompt": prompt.id, "choice": choice}
+        return None
+
+    def _check_deadlines(self) -> None:
+        """A deadline that was once announced holds, whatever happens to the server."""
+        for prompt, due in self._view["deadlines"].items():
+            known = self._deadlines.setdefault((self._room.get("played", 0), prompt), due)
+            assert due == known, f"the deadline of {prompt} moved by {due - known} ms"

@@ -1,0 +1,62 @@
+"""Server processes that start at once, because a process that has everything loaded forks them."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+from multiprocessing.process import BaseProcess
+
+from entendre.catalogue import Catalogue
+from entendre.server.serving import serve
+from entendre.server.settings import Settings
+
+GAMES = dict(Catalogue())
+"""Loaded when this module is, which is before the fork."""
+
+_forks = multiprocessing.get_context("forkserver")
+_forks.set_forkserver_preload(["tests.kill.servers"])
+
+
+def free_port() -> int:
+    """A port that nobody uses now; the same one is used again after every kill."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _run(database: str, port: int) -> None:
+    logging.getLogger("entendre").setLevel(logging.ERROR)
+    settings = Settings(database=database, port=port, bot_pace=0, limits=False, log_level="error")
+    serve(settings, GAMES)
+
+
+class Server:
+    """One server process at a time, on one database and one port."""
+
+    def __init__(self, database: str) -> None:
+        self.database = database
+        self.port = free_port()
+        self._process: BaseProcess | None = None
+
+    def start(self) -> None:
+        """A new process; it may take a moment until it answers."""
+        self._process = _forks.Process(target=_run, args=(self.database, self.port), daemon=True)
+        self._process.start()
+
+    def kill(self) -> None:
+        """Gone, between one instruction and the next."""
+        assert self._process is not None
+        assert self._process.pid is not None
+        os.kill(self._process.pid, signal.SIGKILL)
+        self._process.join()
+        assert self._process.exitcode == -signal.SIGKILL, "it was gone before it was killed"
+
+    def stop(self) -> None:
+        """In an orderly way."""
+        assert self._process is not None
+        self._process.terminate()
+        self._process.join(20)
+        assert self._process.exitcode == 0
