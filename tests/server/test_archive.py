@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from entendre.core import AnyGame
-from entendre.games.subtext import Subtext
+from entendre.games.subtext import EMPTY_SHEET, EMPTY_SHEET_ID, Subtext
 from entendre.games.subtweet import Subtweet
 from entendre.records import load, verify
 from entendre.server.archive import read_id
@@ -62,12 +62,17 @@ def test_a_game_that_was_played_out_verifies(club: Premises, game: str, bots: in
 def test_the_drawings_of_a_game_can_be_fetched(club: Premises) -> None:
     with table_with_bots(club, 3) as host:
         play_out(host, "subtext", {"rounds": 1})
-        seen = str(host.view)
+        seen = str(host.view["look"])
     hashes = set(re.findall(r"\b[0-9a-f]{64}\b", seen))
     found = [club.ask("GET", f"/api/drawings/{each}") for each in hashes]
-    drawn = [reply.body for reply in found if reply.status == 200]
-    assert len(drawn) >= 4
-    assert all(body[0] == 1 for body in drawn)  # version 1 of the drawing format
+    assert found
+    assert {reply.status for reply in found} == {200}
+    assert all(reply.body[0] == 1 for reply in found)  # version 1 of the drawing format
+
+
+def test_the_empty_sheet_of_whoever_did_not_draw_can_be_fetched(club: Premises) -> None:
+    reply = club.ask("GET", f"/api/drawings/{EMPTY_SHEET_ID}")
+    assert (reply.status, reply.body) == (200, EMPTY_SHEET)
 
 
 def test_every_game_of_a_table_has_its_own_record(club: Premises) -> None:

@@ -28,7 +28,7 @@ CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 CODE_LENGTH = 6
 RETRY_SECONDS = 1.0
 DRAFT = "draft:"
-"""Scratch under `draft:2/draw/1` is a seat's answer to draw/1 of the room's second game, should time run out."""
+"""Scratch under `draft:2/draw/1` is the answer to draw/1 of the second game, should time run out."""
 
 
 class HallSettings(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
@@ -164,7 +164,11 @@ async def hello(request: HttpRequest) -> PlainTextResponse:
 
 @contextmanager
 def running(
-    carrier: Carrier, limits: Limits | None = None, *, trusted_proxies: str | None = None
+    carrier: Carrier,
+    limits: Limits | None = None,
+    *,
+    trusted_proxies: str | None = None,
+    stopping: Callable[[], Awaitable[None]] | None = None,
 ) -> Iterator[Running]:
     house = House()
     started: Future[tuple[int, asyncio.AbstractEventLoop]] = Future()
@@ -175,6 +179,7 @@ def running(
         loop=carrier.loop,
         limits=limits,
         trusted_proxies=trusted_proxies,
+        stopping=stopping,
         ready=lambda port: started.set_result((port, asyncio.get_running_loop())),
     )
     thread = threading.Thread(target=service.run)

@@ -226,6 +226,19 @@ def test_who_is_there_when_the_server_stops_is_told_to_come_back(carrier: Carrie
             client.close()
 
 
+def test_a_last_word_is_heard_before_the_server_stops(carrier: Carrier) -> None:
+    listener = Recorder()
+
+    async def say_it() -> None:
+        listener.peer.send(b"back in a minute")
+
+    with running(carrier, stopping=say_it) as server, server.connect(listener) as client:
+        listener.hears("opened")
+        server.service.stop()
+        assert client.text() == "back in a minute"
+        assert client.code() == Close.RESTART
+
+
 def test_a_peer_that_does_not_answer_does_not_keep_the_server_from_stopping(carrier: Carrier) -> None:
     with running(carrier, Limits(linger_seconds=0.05)) as server:
         client = server.connect(Recorder())
