@@ -32,6 +32,9 @@ PATIENCE = 10
 CONTROL_BYTES = 125
 """What a ping may carry at most."""
 
+TURNS = 3
+"""Of the loop, until the tasks that write for the ASGI adapter have written a last word."""
+
 NO_ERRORS = (
     "Invalid UTF-8 sequence received",
     "ASGI callable returned without completing handshake",
@@ -139,6 +142,8 @@ class _Server(uvicorn.Server):
         # Before uvicorn closes a connection, whoever is there may say a last word to it.
         if self._stopping is not None:
             await self._stopping()
+            for _ in range(TURNS):
+                await asyncio.sleep(0)
         await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
