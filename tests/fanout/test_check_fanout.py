@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from importlib import import_module
 
 import pytest
 
 from entendre.fanout.base import Heard
 from entendre.fanout.local import LocalFanout
-from entendre.testing import check_fanout as suite
-from entendre.testing.check_fanout import Pair, check_fanout
+from entendre.testing import Pair, check_fanout
 
 
 class HearsNothing(LocalFanout):
@@ -96,7 +96,7 @@ FAULTY = LocalFanout.__subclasses__()
 @pytest.fixture(autouse=True)
 def be_impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is never published in one process will not come however long we wait."""
-    monkeypatch.setattr(suite, "LONG_ENOUGH", 0.05)
+    monkeypatch.setattr(import_module("entendre.testing.check_fanout"), "LONG_ENOUGH", 0.05)
 
 
 @pytest.mark.parametrize("faulty", FAULTY, ids=lambda kind: kind.__name__)

@@ -102,7 +102,7 @@ def test_guesses_over_the_socket_and_over_http_are_counted_together(tmp_path: Pa
             assert bye["code"] == "room.no-such-table"
         assert house.ask("GET", f"/api/tables/{seat['code']}").status == 429
         bye, code = house.watch(seat["code"]).farewell()
-        assert (bye["code"], bye["again"], code) == ("wire.guessing", False, 4004)
+        assert (bye["code"], bye["again"], code) == ("wire.guessing", True, 4004)
 
 
 def test_a_refused_body_spends_nothing(tmp_path: Path) -> None:
