@@ -27,6 +27,11 @@ def test_a_malformed_choice_is_refused_by_name(raw: str | bytes) -> None:
     assert "is not a choice of Toy" in caught.value.message
 
 
+def test_what_is_nested_too_deeply_is_refused_like_any_garbage() -> None:
+    with pytest.raises(Rejected, match="not a choice"):
+        CODEC.choice('{"type":"pick","number":' + "[" * 100_000)
+
+
 @given(st.binary() | st.text())
 def test_garbage_is_only_ever_refused(raw: bytes | str) -> None:
     with pytest.raises(Rejected, match="not a choice"):

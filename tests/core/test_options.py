@@ -68,3 +68,11 @@ def test_notes_tell_a_lobby_all_it_needs() -> None:
     assert (notes["seconds"].least, notes["seconds"].most, notes["seconds"].default) == (1, 60, 30)
     assert notes["rounds"].default is None
     assert notes["gentle"].help == "Whether to warn."
+
+
+def test_a_value_nested_too_deeply_is_refused_without_being_shown() -> None:
+    value: object = []
+    for _ in range(100_000):
+        value = [value]
+    with pytest.raises(Rejected, match="nested too deeply to show"):
+        read_options(Options, {"level": value})

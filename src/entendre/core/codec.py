@@ -39,7 +39,7 @@ class Codec:
         """A choice from what somebody sent, or `Rejected` saying what is wrong with it."""
         try:
             return self._choice.decode(raw)
-        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
             raise Rejected(
                 "table.malformed", f"{quoted(raw)} is not a choice of {self._game.title}: {problem}."
             ) from None

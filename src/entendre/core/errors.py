@@ -39,5 +39,10 @@ class Rejected(Exception):
 
 def quoted(value: object) -> str:
     """A value as a refusal may show it: quoted, and cut when it is long."""
-    text = repr(value)
+    if isinstance(value, bytes):
+        value = value.decode(errors="replace")
+    try:
+        text = repr(value)
+    except RecursionError:
+        return "something nested too deeply to show"
     return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}… ({len(text)} characters)"

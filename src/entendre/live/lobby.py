@@ -65,10 +65,7 @@ def choose(
     if command.game not in games:
         known = ", ".join(games)
         raise Rejected("room.no-such-game", f"There is no game {quoted(command.game)}; there are {known}.")
-    try:
-        options = read_options(games[command.game].types.options, command.options)
-    except RecursionError:
-        raise Rejected("option.bad", "These options are nested too deeply.") from None
+    options = read_options(games[command.game].types.options, command.options)
     plain: dict[str, object] = msgspec.to_builtins(options)
     return (Decided(Chosen(moment.now, command.game, plain)),)
 

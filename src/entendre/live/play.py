@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import Any
 
 from entendre.core import Rejected
 from entendre.live.commands import (
@@ -46,17 +45,9 @@ def answer(room: Room, member: Member, command: Answer, moment: Moment, *, proxy
     seat = sitting.seat_of(member)
     if seat is None:
         raise Rejected("room.not-seated", "You are not playing in this game.")
-    step = sitting.table.submit(command.prompt, seat, _read(sitting, bytes(command.choice)))
+    step = sitting.table.submit(command.prompt, seat, sitting.codec.choice(bytes(command.choice)))
     done = move(step, moment, member, command.ref, proxy=proxy)
     return (done, *_over(room, sitting, done, moment))
-
-
-def _read(sitting: Sitting, raw: bytes) -> Any:
-    """A choice from what somebody wrote, or `Rejected`."""
-    try:
-        return sitting.codec.choice(raw)
-    except RecursionError:
-        raise Rejected("table.malformed", "That is nested too deeply to be a choice.") from None
 
 
 def withdraw(room: Room, member: Member, command: Withdraw, moment: Moment) -> Decision:
@@ -94,7 +85,7 @@ def _expire(
         draft = drafts.get(member, {}).get(name)
         if draft is not None:
             try:
-                step = sitting.table.submit(name, seat, _read(sitting, draft))
+                step = sitting.table.submit(name, seat, sitting.codec.choice(draft))
             except Rejected:
                 continue
             done = move(step, moment, member)

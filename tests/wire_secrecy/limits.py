@@ -1,0 +1,13 @@
+"""These tests say more in a second than a person may; what is too fast is tested elsewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from entendre.server import session
+from entendre.server.limits import UNLIMITED
+
+
+def unlimit(patch: pytest.MonkeyPatch) -> None:
+    """Let a connection send as much as it likes."""
+    patch.setattr(session, "MESSAGES", UNLIMITED)

@@ -1,0 +1,180 @@
+"""Two servers with the same table: same code, same people, same tokens, same clock. Only secrets may differ.
+
+The second server gets a copy of the first one's log. After that the tables in their memories are put as a
+test wants them, so that the two worlds differ in what one viewer may not know and in nothing else.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Coroutine, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from entendre.core import AnyGame, AnyTable, Seat, encode
+from entendre.live import play
+from entendre.live.clocks import Clocks
+from entendre.live.commands import Choose, Command, Configure, Start
+from entendre.live.dispatch import decide
+from entendre.live.entries import Member
+from entendre.live.live_room import Act as DoneInRoom
+from entendre.live.live_room import LiveRoom
+from entendre.live.room import Sitting
+from entendre.store.base import Store
+from entendre.testing.acts import NAMES, Act, Setting
+from tests.server.premises import Premises, open_premises
+from tests.wire_secrecy.ear import Ear
+
+T = TypeVar("T")
+
+Viewer = Seat | None
+NOON = 1_800_000_000_000
+
+
+class World:
+    """One of the two servers, with a connection for every seat and one for a spectator."""
+
+    def __init__(self, premises: Premises, code: str, tokens: Mapping[Viewer, str | None]) -> None:
+        self._premises = premises
+        self._hellos = {viewer: {"table": code, "token": token} for viewer, token in tokens.items()}
+        self._live: LiveRoom = self.call(premises.venue.hall.need(code))
+        self.ears: dict[Viewer, Ear] = {}
+        for viewer in tokens:
+            self.ears[viewer] = self.newcomer(viewer)
+            self.ears[viewer].until("view")
+
+    def call(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something in this server's loop."""
+        return self._premises.call(work)
+
+    @property
+    def table(self) -> AnyTable:
+        """The game as this server has it in memory."""
+        return self._sitting.table
+
+    def clocks(self) -> Clocks:
+        """A copy of the clocks, to be put back later."""
+        return copy.deepcopy(self._sitting.clocks)
+
+    def newcomer(self, viewer: Viewer, **versions: str) -> Ear:
+        """One more connection of a viewer."""
+        return Ear(self._premises.port, {**self._hellos[viewer], **versions})
+
+    def put(self, table: AnyTable, clocks: Clocks) -> None:
+        """Let this be the game that is played here, and show it to everybody."""
+
+        async def put() -> None:
+            await self._live.settled()
+            room, sitting = self._live.room, self._sitting
+            sitting.table, sitting.clocks, sitting.record = table, copy.deepcopy(clocks), None
+            room.phase = "playing"
+            room.faces += 1
+            for listener in list(self._live.listeners):
+                listener.changed(())
+
+        self.call(put())
+
+    def perform(self, act: Act, ref: str) -> str:
+        """Do it as it is really done: over the seat's own connection, or by the bell."""
+        if act.seat is None:
+            self.call(self._ring(act.prompt))
+            return "rung"
+        asked: dict[str, object] = {"type": "withdraw", "ref": ref, "prompt": act.prompt}
+        if act.choice is not None:
+            asked |= {"type": "answer", "choice": msgspec.Raw(encode(act.choice))}
+        return self.ears[act.seat].ask(asked)
+
+    def keep_scratch(self, seat: Seat, name: str, body: bytes) -> None:
+        """Something private of a seat."""
+        store, member = self._premises.venue.store, self._sitting.seats[seat]
+        self.call(store.put_scratch(self._live.room.code, str(member), name, body))
+
+    def close(self) -> None:
+        """All connections hang up."""
+        for ear in self.ears.values():
+            ear.close()
+
+    @property
+    def _sitting(self) -> Sitting:
+        sitting = self._live.room.sitting
+        assert sitting is not None
+        return sitting
+
+    async def _ring(self, name: str) -> None:
+        """Its time is up, whatever its clock said: not every mode has clocks."""
+        sitting = self._sitting
+        prompt = next(prompt for prompt in sitting.table.prompts if prompt.id == name)
+        alone = msgspec.structs.replace(prompt, seconds=1)
+        sitting.clocks = Clocks()
+        sitting.clocks.follow(msgspec.structs.replace(sitting.table, prompts=(alone,)), NOON, no_rush=False)
+        due = sitting.clocks.deadline(name)
+        assert due is not None
+        await self._live.ask(lambda room, moment: play.ring(room, moment._replace(now=due), {}))
+
+
+class Houses:
+    """The two servers, at which any number of tables can be had twice."""
+
+    def __init__(self, here: Premises, there: Premises) -> None:
+        self._here, self._there = here, there
+        self._numbers = count()
+        for house in (here, there):
+            # Nothing may be told from time stamps; with one clock for both, not even they may differ.
+            house.venue.hall._now = lambda: NOON
+
+    @contextmanager
+    def table(self, setting: Setting, *, game: str | None = None) -> Iterator[tuple[World, World]]:
+        """A table in both houses, with the game begun and everybody connected, in the same order."""
+        code, tokens = self._here.call(self._found(setting, game or setting.game.name))
+        log = self._here.call(self._here.venue.store.read(code))
+        self._there.call(_copied(self._there.venue.store, code, log))
+        with ExitStack() as leaving:
+            worlds = [World(house, code, tokens) for house in (self._here, self._there)]
+            for world in worlds:
+                leaving.callback(world.close)
+                world.put(setting.open().table, Clocks())
+            yield worlds[0], worlds[1]
+
+    async def _found(self, setting: Setting, game: str) -> tuple[str, dict[Viewer, str | None]]:
+        hall = self._here.venue.hall
+        first = await hall.found(NAMES[0], None)
+        others = [await hall.join(first.code, name, None) for name in NAMES[1 : setting.players]]
+        live = await hall.need(first.code)
+        # With `no_rush` even the start of a clock depends on answers: on how many, never on which.
+        for wish in (
+            Configure("1", no_rush=next(self._numbers) % 2 == 1),
+            Choose("2", game, msgspec.to_builtins(setting.options)),
+            Start("3"),
+        ):
+            await live.ask(_wished(wish, hall.games))
+        tokens: dict[Viewer, str | None] = {None: None}
+        return first.code, tokens | {Seat(seated.member): seated.token for seated in (first, *others)}
+
+
+@contextmanager
+def open_houses(folder: Path, games: Mapping[str, AnyGame]) -> Iterator[Houses]:
+    """Two servers, each with its own database."""
+    with ExitStack() as open_things:
+        yield Houses(
+            *(
+                open_things.enter_context(open_premises(_room(folder, name), games))
+                for name in ("here", "there")
+            )
+        )
+
+
+async def _copied(store: Store, code: str, log: list[bytes]) -> None:
+    await store.append(code, 0, log)
+
+
+def _wished(wish: Command, games: Mapping[str, AnyGame]) -> DoneInRoom:
+    return lambda room, moment: decide(room, Member(0), wish, moment, games)
+
+
+def _room(folder: Path, name: str) -> Path:
+    (folder / name).mkdir()
+    return folder / name
