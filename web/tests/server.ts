@@ -1,0 +1,94 @@
+// A real WebSocket server that says what a test wants it to say.
+
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { WebSocket, WebSocketServer } from "ws";
+import type { ClientMessage, RoomFace, ServerMessage, View } from "../src/protocol";
+import type { Pace } from "../src/table/pace";
+
+export const QUICK: Pace = { first: 1, longest: 4, beat: 60_000, patience: 60_000, breath: 1 };
+
+export const ROOM: RoomFace = {
+  code: "BCDFGH", phase: "lobby", host: 0, members: [], game: null, options: {}, spectators: "public",
+  no_rush: false, paused: false, seats: [], played: 0, votes: [],
+};
+
+export const VIEW: View = {
+  mine: { member: 0, seat: null, done_for: [] }, game: null, look: null, deadlines: {}, left: {}, commitment: null, record: null,
+};
+
+/** One connection as the server has it: what came is read in order, waiting for what has not come yet. */
+export class Guest {
+  readonly #came: ClientMessage[] = [];
+  #wake: (() => void) | null = null;
+
+  constructor(private readonly socket: WebSocket) {
+    socket.on("message", (bytes) => {
+      const message = JSON.parse(String(bytes)) as ClientMessage;
+      if (message.type === "ping") return;
+      this.#came.push(message);
+      this.#wake?.();
+    });
+  }
+
+  async next(): Promise<ClientMessage> {
+    while (this.#came.length === 0) await new Promise<void>((resolve) => (this.#wake = resolve));
+    return this.#came.shift() as ClientMessage;
+  }
+
+  /** The next message, which must be of this type. */
+  async expect<T extends ClientMessage["type"]>(type: T): Promise<Extract<ClientMessage, { type: T }>> {
+    const message = await this.next();
+    if (message.type !== type) throw new Error(`expected ${type}, got ${JSON.stringify(message)}`);
+    return message as Extract<ClientMessage, { type: T }>;
+  }
+
+  say(...messages: ServerMessage[]): void {
+    for (const message of messages) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Hello, and everything that follows it. */
+  async admit(room: RoomFace = ROOM, now = 1_000): Promise<Extract<ClientMessage, { type: "hello" }>> {
+    const hello = await this.expect("hello");
+    this.say(
+      { type: "welcome", protocol: 1, now, member: 0, scratch: {} },
+      { type: "room", version: "r1", room },
+      { type: "view", version: "v1", view: VIEW },
+    );
+    return hello;
+  }
+
+  /** As a machine that loses its power: no goodbye. */
+  vanish(): void {
+    this.socket.terminate();
+  }
+}
+
+export class Server {
+  readonly #server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  readonly #guests: Guest[] = [];
+  #wake: (() => void) | null = null;
+
+  constructor() {
+    this.#server.on("connection", (socket) => {
+      this.#guests.push(new Guest(socket));
+      this.#wake?.();
+    });
+  }
+
+  async ready(): Promise<void> {
+    if (this.#server.address() === null) await once(this.#server, "listening");
+  }
+
+  readonly dial = (): WebSocket => new WebSocket(`ws://127.0.0.1:${(this.#server.address() as AddressInfo).port}`);
+
+  async guest(): Promise<Guest> {
+    while (this.#guests.length === 0) await new Promise<void>((resolve) => (this.#wake = resolve));
+    return this.#guests.shift() as Guest;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#server.clients) socket.terminate();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}

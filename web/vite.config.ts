@@ -1,0 +1,28 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const server = "http://127.0.0.1:8350";
+
+// Svelte has a build for servers, which tests would otherwise get; of ws, whose browser build only complains, they need the other one.
+const forTests = {
+  conditions: ["browser"],
+  alias: { ws: fileURLToPath(new URL("node_modules/ws/wrapper.mjs", import.meta.url)) },
+};
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  // Addresses relative to the page, so that the server can put the site under any path.
+  base: "./",
+  build: {
+    outDir: "../src/entendre/server/pages/client",
+    emptyOutDir: true,
+    target: "es2022",
+    // The content policy allows no data: fonts, and inlined pictures would be loaded before they are wanted.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
+  resolve: mode === "test" ? forTests : {},
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+}));
