@@ -1,0 +1,1 @@
+"""Our server beside boardgame.io and Colyseus, doing the same work (`make bench-server`)."""

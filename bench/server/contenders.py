@@ -1,0 +1,140 @@
+"""The servers in the race, each started afresh with players at its tables."""
+
+from __future__ import annotations
+
+import http.client
+import itertools
+import json
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bench.server.processes import SERVER_CORE, Load, Process, free_port, started
+from bench.server.scripts import NAMES, Sheet, write_scripts
+from bench.server.tools import LOAD, MADE
+
+OURS, BOARDGAMEIO, COLYSEUS = "Entendre", "boardgame.io", "Colyseus"
+
+
+class Party(NamedTuple):
+    """A server and the players at its tables."""
+
+    server: Process
+    load: Load
+    before: int
+    """What the server weighed before anybody came."""
+    more: Callable[[int], Load]
+    """Seats four players at each of so many further tables."""
+
+
+@cache
+def scripts_of(game: str) -> Sheet:
+    """The scripts of a game, written once."""
+    return write_scripts(game, MADE)
+
+
+@contextmanager
+def party(contender: str, tables: int, game: str = "trivial") -> Iterator[Party]:
+    """A fresh server with four players at each of so many tables, ready to act."""
+    start = {OURS: _ours, BOARDGAMEIO: _boardgameio, COLYSEUS: _colyseus}[contender]
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="entendre-bench-")))
+        yield start(stack, folder, tables, game)
+
+
+def _ours(stack: ExitStack, folder: Path, tables: int, game: str) -> Party:
+    port, script = free_port(), scripts_of(game)
+    serve = [sys.executable, "-m", "bench.server.serving", str(port), str(folder / "tables.sqlite"), game]
+
+    def places(count: int) -> list[str]:
+        hellos = []
+        with _asking(port) as ask:
+            for _ in range(count):
+                host = ask("/api/tables", {"name": NAMES[0]})
+                join = f"/api/tables/{host['code']}/join"
+                people = [host, *(ask(join, {"name": name}) for name in NAMES[1:])]
+                hellos += [{"type": "hello", "table": who["code"], "token": who["token"]} for who in people]
+        return [json.dumps(hello) for hello in hellos]
+
+    return _seated(stack, folder, serve, "entendre", port, tables, places, script.path)
+
+
+def _boardgameio(stack: ExitStack, folder: Path, tables: int, _: str) -> Party:
+    port = free_port()
+    serve = ["node", str(MADE / "boardgameio.js"), str(port)]
+    return _seated(stack, folder, serve, "boardgameio", port, tables, lambda count: [""] * count * 4)
+
+
+def _colyseus(stack: ExitStack, folder: Path, tables: int, _: str) -> Party:
+    port = free_port()
+    serve = ["node", str(MADE / "colyseus.mjs"), str(port)]
+
+    def places(count: int) -> list[str]:
+        paths = []
+        with _asking(port) as ask:
+            for _ in range(count):
+                first = ask("/matchmake/create/table", {"seat": 0})
+                room = first["roomId"]
+                others = [ask(f"/matchmake/joinById/{room}", {"seat": seat}) for seat in range(1, 4)]
+                seats = [first, *others]
+                paths += [f"/{each['processId']}/{room}?sessionId={each['sessionId']}" for each in seats]
+        return paths
+
+    return _seated(stack, folder, serve, "colyseus", port, tables, places)
+
+
+def _seated(
+    stack: ExitStack,
+    folder: Path,
+    serve: list[str],
+    speech: str,
+    port: int,
+    tables: int,
+    places: Callable[[int], list[str]],
+    script: Path | None = None,
+) -> Party:
+    """Start a server, and let the load take its places."""
+    server = Process(serve, SERVER_CORE, folder / "server.errors")
+    stack.enter_context(started(server))
+    before = server.rss()
+    numbers = itertools.count()
+
+    def more(count: int) -> Load:
+        names = folder / f"places{next(numbers)}"
+        names.write_text("".join(f"{place}\n" for place in places(count)))
+        command = [str(LOAD), speech, str(port), str(count), str(names), str(script or "-")]
+        load = Load(command, names.with_suffix(".errors"), server)
+        stack.enter_context(started(load))
+        return load
+
+    return Party(server, more(tables), before, more)
+
+
+class _Ask:
+    """HTTP with JSON, over one connection."""
+
+    def __init__(self, connection: http.client.HTTPConnection) -> None:
+        self._connection = connection
+
+    def __call__(self, path: str, body: dict[str, object]) -> dict[str, Any]:
+        headers = {"Content-Type": "application/json"}
+        self._connection.request("POST", path, json.dumps(body), headers)
+        answer = self._connection.getresponse()
+        read = json.loads(answer.read())
+        if answer.status not in (200, 201):
+            raise RuntimeError(f"{path} was answered {answer.status}: {read}")
+        flat: dict[str, Any] = read | (read.get("room") or {})
+        return flat
+
+
+@contextmanager
+def _asking(port: int) -> Iterator[_Ask]:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    try:
+        yield _Ask(connection)
+    finally:
+        connection.close()

@@ -1,0 +1,182 @@
+"""The parts of the benchmark: each lets its contenders take turns, and says which bars were met."""
+
+from __future__ import annotations
+
+import statistics
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+
+from bench.server.bars import Bar, at_least, below, flat
+from bench.server.contenders import BOARDGAMEIO, COLYSEUS, OURS, party, scripts_of
+from bench.server.processes import Run
+
+TRIVIAL_TABLES = 100
+REAL_TABLES = 250
+REAL_GAMES = ("entracte", "keyword")
+PACE = 500
+IDLE_TABLES = 500
+FEW, MANY = 10, 2000
+WARM = 3
+"""Seconds: Node compiles what is used much, and is twice as quick after that."""
+LOG_END, LEGS, LEG = 500, 4, 25
+
+Saying = Callable[[str], None]
+
+
+class Typical(NamedTuple):
+    """Medians over the rounds of one contender."""
+
+    per_second: float
+    cost: float
+    p50: float
+    p99: float
+    view_bytes: float
+    share: float
+    """How much of its core the server had: if much less than all, the machine was busy or the disk slow."""
+    load_share: float
+
+    @property
+    def per_core_second(self) -> float:
+        """Actions for a second of the server's processor: what a server that is kept waiting would do."""
+        return 1e6 / self.cost
+
+
+def typical(runs: Sequence[Run]) -> Typical:
+    """The medians of some runs."""
+    rows = [
+        (
+            run.per_second,
+            run.cost,
+            run.p50,
+            run.p99,
+            run.view_bytes,
+            run.cpu / run.seconds,
+            run.load_share,
+        )
+        for run in runs
+    ]
+    return Typical(*map(statistics.median, zip(*rows, strict=True)))
+
+
+def trivial(rounds: int, say: Saying, console: Console) -> list[Bar]:
+    """The same trivial work: ours on disk, the others in memory."""
+    runs: dict[str, list[Run]] = defaultdict(list)
+    for nth in range(rounds):
+        for contender in (BOARDGAMEIO, COLYSEUS, OURS):
+            say(f"trivial work, round {nth + 1} of {rounds}: {contender}")
+            with party(contender, TRIVIAL_TABLES) as guests:
+                guests.load.closed(WARM)
+                runs[contender].append(guests.load.closed(4))
+    seen = {name: typical(each) for name, each in runs.items()}
+    _print(f"trivial work, {TRIVIAL_TABLES} tables x 4, as fast as it goes", seen, console)
+    ours, slow, quick = seen[OURS], seen[BOARDGAMEIO], seen[COLYSEUS]
+    return [
+        at_least("trivial, durable: 4 x boardgame.io's actions/s", ours.per_second / slow.per_second, 4),
+        at_least("trivial, durable: Colyseus' actions/s in memory", ours.per_second / quick.per_second, 1),
+    ]
+
+
+def real(rounds: int, say: Saying, console: Console) -> list[Bar]:
+    """Real games beside boardgame.io's trivial one; then at an even pace."""
+    runs: dict[str, list[Run]] = defaultdict(list)
+    paced: dict[str, list[Run]] = defaultdict(list)
+    for nth in range(rounds):
+        say(f"real games, round {nth + 1} of {rounds}: {BOARDGAMEIO}, trivial")
+        with party(BOARDGAMEIO, TRIVIAL_TABLES) as guests:
+            guests.load.closed(WARM)
+            runs[f"{BOARDGAMEIO}, trivial"].append(guests.load.closed(4))
+        for game in REAL_GAMES:
+            say(f"real games, round {nth + 1} of {rounds}: {game}")
+            with party(OURS, REAL_TABLES, game) as guests:
+                guests.load.closed(WARM)
+                runs[game].append(guests.load.closed(4))
+                paced[game].append(guests.load.paced(PACE, 6))
+    seen = {name: typical(each) for name, each in runs.items()}
+    calm = {f"{name}, {PACE}/s": typical(each) for name, each in paced.items()}
+    _print(f"real games, {REAL_TABLES} tables x 4, durable", seen | calm, console)
+    slow = seen[f"{BOARDGAMEIO}, trivial"].per_second
+    bars = []
+    for game in REAL_GAMES:
+        ratio = seen[game].per_second / slow
+        bars.append(at_least(f"{game}, durable: boardgame.io's actions/s at its trivial game", ratio, 1))
+    for game in REAL_GAMES:
+        p99 = calm[f"{game}, {PACE}/s"].p99
+        bars.append(below(f"{game}: p99 to the last receipt at {PACE} actions/s under 50 ms", p99, 50, "ms"))
+    return bars
+
+
+def idle(_: int, say: Saying, console: Console) -> list[Bar]:
+    """What a player weighs who sits at a table and does nothing; their table's share is in it."""
+    bars = []
+    for game in REAL_GAMES:
+        say(f"memory of {IDLE_TABLES} tables of {game}")
+        with party(OURS, IDLE_TABLES, game) as guests:
+            guests.load.each(20)
+            each = (guests.server.rss() - guests.before) / (IDLE_TABLES * 4) / 1024
+        console.print(f"{game}: {IDLE_TABLES} tables take {each * IDLE_TABLES * 4 / 1024:.0f} MB")
+        bars.append(below(f"{game}: memory of an idle seated connection under 40 KB", each, 40, "KB"))
+    return bars
+
+
+def tables(rounds: int, say: Saying, console: Console) -> list[Bar]:
+    """The cost of an action with few tables and with many, at the same pace, both servers being up."""
+    costs: dict[int, list[float]] = defaultdict(list)
+    with ExitStack() as stack:
+        guests = {}
+        for count in (FEW, MANY):
+            say(f"seating {count} tables")
+            guests[count] = stack.enter_context(party(OURS, count))
+            guests[count].load.paced(PACE, 1)
+        for nth in range(rounds + 1):
+            for count in (FEW, MANY):
+                say(f"cost by tables, round {nth + 1} of {rounds + 1}: {count}")
+                costs[count].append(guests[count].load.paced(PACE, 3).cost)
+    few, many = statistics.median(costs[FEW]), statistics.median(costs[MANY])
+    console.print(f"an action costs {few:.0f} us at {FEW} tables, {many:.0f} us at {MANY}")
+    return [flat(f"cost of an action from {FEW} to {MANY} tables flat within 15 %", many / few, 0.15)]
+
+
+def log(rounds: int, say: Saying, console: Console) -> list[Bar]:
+    """The cost of an action where logs are short, and around their 500th entry, at the same server."""
+    short, long = [], []
+    for nth in range(rounds):
+        say(f"cost by length of the log, round {nth + 1} of {rounds}")
+        with party(OURS, TRIVIAL_TABLES) as guests:
+            guests.load.each(LOG_END - LEGS * LEG // 2)
+            fresh = guests.more(TRIVIAL_TABLES)
+            for _ in range(LEGS):
+                long.append(guests.load.each(LEG).cost)
+                short.append(fresh.each(LEG).cost)
+    early, late = statistics.median(short), statistics.median(long)
+    console.print(f"an action costs {early:.0f} us at the start of a log, {late:.0f} us at entry {LOG_END}")
+    return [flat(f"cost of an action to the {LOG_END}th entry flat within 15 %", late / early, 0.15)]
+
+
+Part = Callable[[int, Saying, Console], list[Bar]]
+PARTS: Mapping[str, Part] = {"trivial": trivial, "real": real, "idle": idle, "tables": tables, "log": log}
+
+
+def _print(title: str, seen: Mapping[str, Typical], console: Console) -> None:
+    heads = ("", "actions/s", "a core-second", "us each", "p50 ms", "p99 ms", "view bytes", "core", "load")
+    table = Table(*heads, title=title)
+    for name, row in seen.items():
+        table.add_row(
+            name,
+            f"{row.per_second:,.0f}",
+            f"{row.per_core_second:,.0f}",
+            f"{row.cost:.0f}",
+            f"{row.p50:.1f}",
+            f"{row.p99:.1f}",
+            f"{row.view_bytes:,.0f}",
+            f"{row.share:.0%}",
+            f"{row.load_share:.0%}",
+        )
+    console.print(table)
+    for game in REAL_GAMES:
+        if game in seen:
+            console.print(f"a game of {game} has {scripts_of(game).moves:.0f} answers")
