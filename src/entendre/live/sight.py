@@ -88,7 +88,7 @@ def digest(body: bytes) -> str:
     """A version: the same for the same bytes, and telling nothing else (a counter would count what is
     secret).
     """
-    return hashlib.blake2b(body, digest_size=9).hexdigest()
+    return hashlib.sha256(body).hexdigest()[:18]  # half the time of BLAKE2 for a view of some KB
 
 
 def face(room: Room) -> RoomFace:

@@ -231,14 +231,13 @@ class Session(Listener):
         live = self._live
         if live is None or self._peer is None or live.ahead or self._dismissed():
             return
-        room = live.room
         if told:
             self._write(b'{"type":"told","events":' + live.aloud(told) + b"}")
         version, body = live.face()
         if version != self._sent_room:
             self._sent_room = version
             self._write(b'{"type":"room","version":"' + version.encode() + b'","room":' + body + b"}")
-        body = encode(view(room, self.member))
+        body = encode(view(live.room, self.member))
         version = digest(body)
         if version != self._sent_view:
             self._sent_view = version
