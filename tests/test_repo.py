@@ -39,7 +39,7 @@ REGISTRIES = [
         ("npmjs", "com"),
         ("npmjs", "org"),
         ("pypi", "org"),
-        ("pythonhosted", "org"),
+        ("python" + "hosted", "org"),
         ("yarnpkg", "com"),
     )
 ]
