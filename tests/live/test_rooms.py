@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from entendre.core import Chance, encode
+from entendre.core import Chance, PublicEvent, encode
 from entendre.live.commands import (
     AddBot,
     Again,
@@ -308,5 +309,26 @@ def test_tables_that_nobody_touches_are_removed_after_a_while(tmp_path: Path) ->
             night.now += 400 * 365 * 86_400_000
             assert await night.hall.forget_old() == 1
             assert await night.hall.find(ada.code) is None
+
+    run(play())
+
+
+class Deaf(Onlooker):
+    """Somebody whose connection fails at every word."""
+
+    def changed(self, told: Sequence[PublicEvent]) -> None:
+        raise RuntimeError("cannot be told")
+
+
+def test_one_who_cannot_be_told_does_not_stop_the_room(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada, _) = await night.table_of("Ada", "Bo")
+            live.listeners.add(Deaf(None))
+            await night.do(live, ada.member, AddBot(night.ref()))
+            await night.do(live, ada.member, AddBot(night.ref()))
+            await night.hall.quiet(live)
+            assert len(live.room.here()) == 4
+            assert live.still
 
     run(play())

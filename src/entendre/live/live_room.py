@@ -259,7 +259,11 @@ class LiveRoom:
     def _tell(self) -> None:
         told, self.room.told = self.room.told, []
         for listener in list(self.listeners):
-            listener.changed(told)
+            try:
+                listener.changed(told)
+            except Exception:
+                # One who cannot be told must not keep the others, or the room, from going on.
+                log.exception("somebody could not be told")
 
 
 def _blobs_of(decided: Sequence[Decided]) -> dict[str, bytes]:
@@ -275,4 +279,7 @@ def _blobs_of(decided: Sequence[Decided]) -> dict[str, bytes]:
 
 def _reply(answers: Sequence[tuple[Request, Rejected | None]]) -> None:
     for request, refusal in answers:
-        request.done(refusal)
+        try:
+            request.done(refusal)
+        except Exception:
+            log.exception("somebody could not be answered")
