@@ -5,12 +5,13 @@
 ##
 ## Both set up what they need in .venv. The rest is for those who change things:
 ##
-##   make setup          the environment and the English lexicon, nothing else
+##   make setup          the environment, the English lexicon and the browser client, nothing else
 ##   make format         let ruff put the code in shape
 ##   make lint           ruff only
 ##   make types          mypy only
 ##   make imports        the import contracts only
-##   make web            the browser client: its types and its tests
+##   make web            the browser client's types and unit tests only
+##   make screenshots    a picture of every screen, in screenshots/
 ##   make goldens        write the golden playthroughs anew (then read the difference)
 ##   make protocol       write the browser's types anew from the server's messages
 ##   make soak           the tests with many more random examples
@@ -26,11 +27,14 @@
 
 BIN := .venv/bin
 LEXICON := src/entendre/lexica/data/en.lexicon
+CLIENT := src/entendre/server/pages/client/index.html
+# Folders too: they are newer when a file has gone.
+CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.config.* web/tsconfig.json)
 CODE := $(foreach folder,src tests scripts bench examples,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
 
 export PYTHON
 
-.PHONY: help play test setup format lint types imports web goldens protocol soak setup-bench bench-engine bench-server lock clean
+.PHONY: help play test setup format lint types imports web screenshots goldens protocol soak setup-bench bench-engine bench-server lock clean
 
 help:
 	@sed -n 's/^## \{0,1\}//p' Makefile
@@ -58,6 +62,9 @@ imports: setup
 web: web/node_modules/.fetched
 	cd web && ../scripts/npm run check && ../scripts/npm test
 
+screenshots: setup
+	$(BIN)/python -m tests.browser.screenshots screenshots
+
 goldens: setup
 	$(BIN)/python scripts/write_goldens.py
 
@@ -69,7 +76,7 @@ soak: setup
 
 # Set-up, in steps that each leave a stamp and are only taken again when what they depend on has changed.
 
-setup: .venv/.installed .venv/.editable $(LEXICON)
+setup: .venv/.installed .venv/.editable $(LEXICON) $(CLIENT)
 
 .venv/.installed: requirements/dev.txt scripts/make-venv
 	@scripts/make-venv .venv requirements/dev.txt
@@ -89,6 +96,10 @@ web/node_modules/.fetched: web/package-lock.json scripts/fetch-packages scripts/
 
 $(LEXICON): data-sources/node_modules/.fetched $(wildcard src/entendre/lexica/*.* src/entendre/games/keyword/lexicon.py) | .venv/.editable
 	@$(BIN)/python -m entendre.lexica build --sources data-sources/node_modules
+	@touch $@
+
+$(CLIENT): web/node_modules/.fetched $(CLIENT_SOURCES) scripts/build-client
+	@scripts/build-client
 	@touch $@
 
 setup-bench: .venv-bench/.installed .venv-bench/.editable setup
@@ -111,7 +122,7 @@ lock:
 	@scripts/lock
 
 clean:
-	rm -rf .venv .venv-bench data-sources/node_modules web/node_modules dist
+	rm -rf .venv .venv-bench data-sources/node_modules web/node_modules dist screenshots
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	rm -f $(LEXICON)
+	rm -rf $(LEXICON) $(dir $(CLIENT))
 	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

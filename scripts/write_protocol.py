@@ -21,10 +21,12 @@ from typing import Any
 from entendre.catalogue import Catalogue
 from entendre.core import AnyGame, Look, OpenPrompt, PublicEvent
 from entendre.games.subtext import CryFoul, Guess, SheetReceipt
+from entendre.hindsight import Hindsight
 from entendre.live.commands import Answer, Choose
 from entendre.live.hall import Seated
 from entendre.live.sight import Mine, RoomFace, View
 from entendre.server.api import GameList, Key, Newcomer, Summary
+from entendre.server.archive import Replayed, ReplayStep
 from entendre.server.messages import PROTOCOL, ClientMessage, ServerMessage, Told
 from entendre.server.problems import Trouble
 from entendre.server.typescript import Scribe, Wording, rendered
@@ -36,13 +38,14 @@ FOLDER = ROOT / "web" / "src" / "protocol"
 MADE = "Made by `make protocol` from the server's structs: change those, not this."
 
 TABLE, ROOM, MESSAGES, HTTP = "table", "room", "messages", "http"
-GAMES, REFUSALS, INDEX = "games", "refusals", "index"
+HINDSIGHT, GAMES, REFUSALS, INDEX = "hindsight", "games", "refusals", "index"
 
 ABOUT = {
     TABLE: "What one pair of eyes sees of a table, whichever game is played at it.",
     ROOM: "The room around the table, and what people can ask of it.",
     MESSAGES: "Everything that travels over a player's WebSocket.",
     HTTP: "What is sent and answered over HTTP.",
+    HINDSIGHT: "What can be told about a game only when it is over.",
     GAMES: "The games by name.",
     REFUSALS: "Every way in which the server says no.",
     INDEX: "The whole protocol. What belongs to one game is in a namespace of its own.",
@@ -73,6 +76,14 @@ WORDINGS: Mapping[type, Wording] = {
         fields={"game": "Name", "options": 'Partial<Games[Name]["options"]>'},
         uses=BY_GAME,
     ),
+    ReplayStep: Wording(
+        parameters=ANY_GAME,
+        fields={"told": 'readonly Games[Name]["event"][]', "look": 'Look<Games[Name]["view"]>'},
+        uses=BY_GAME | {TABLE: ("Look",)},
+    ),
+    Replayed: Wording(
+        parameters=ANY_GAME, fields={"game": "Name", "steps": "readonly ReplayStep<Name>[]"}, uses=BY_GAME
+    ),
     Told: Wording(parameters=ANY_GAME, fields={"events": 'readonly Games[Name]["event"][]'}, uses=BY_GAME),
 }
 
@@ -90,6 +101,8 @@ def home(module: str) -> str:
     match module.split(".")[1:3]:
         case ["games", game]:
             return game
+        case ["hindsight", *_]:
+            return HINDSIGHT
         case ["server", "messages"]:
             return MESSAGES
         case ["server", _] | ["live", "hall"] | ["core", "options"]:
@@ -134,7 +147,8 @@ def protocol() -> dict[str, str]:
     )
     scribe.alias(MESSAGES, "ClientMessage", ClientMessage, "What a client may send.")
     scribe.alias(MESSAGES, "ServerMessage", ServerMessage, "What the server may send.")
-    for kind in (Newcomer, Seated, Key, Summary, GameList, Trouble):
+    scribe.alias(HINDSIGHT, "AnyHindsight", Hindsight, "What is told of one game; `game` says of which.")
+    for kind in (Newcomer, Seated, Key, Summary, GameList, ReplayStep, Replayed, Trouble):
         scribe.type_of(kind, HTTP)
     scribe.type_of(Look[Any], TABLE)
     scribe.write(ROOM, "View", VIEW)
@@ -162,7 +176,10 @@ def _games(games: list[AnyGame]) -> str:
 
 def _index(games: list[AnyGame]) -> str:
     lines = [f"// {ABOUT[INDEX]}", f"// {MADE}", ""]
-    lines += [f'export type * from "./{name}";' for name in (TABLE, ROOM, MESSAGES, HTTP, GAMES, REFUSALS)]
+    lines += [
+        f'export type * from "./{name}";'
+        for name in (TABLE, ROOM, MESSAGES, HTTP, HINDSIGHT, GAMES, REFUSALS)
+    ]
     lines += [f'export type * as {game.title} from "./{game.name}";' for game in games]
     lines += [f'export {{ PROTOCOL }} from "./{MESSAGES}";']
     return "\n".join(lines) + "\n"

@@ -26,8 +26,12 @@ NOT_OURS = {
     "build",
     "dist",
     "node_modules",
+    "screenshots",
 }
-BUILT_LEXICA = ROOT / "src" / "entendre" / "lexica" / "data"
+BUILT = [
+    ROOT / "src" / "entendre" / "lexica" / "data",
+    ROOT / "src" / "entendre" / "server" / "pages" / "client",
+]
 
 # Put together here, so that this file does not contain what it forbids.
 REGISTRIES = [
@@ -55,7 +59,7 @@ def committable(*folders: str) -> list[Path]:
     found: list[Path] = []
     for folder in folders or (".",):
         for parent, names, files in os.walk(ROOT / folder):
-            names[:] = [name for name in names if name not in NOT_OURS and Path(parent, name) != BUILT_LEXICA]
+            names[:] = [name for name in names if name not in NOT_OURS and Path(parent, name) not in BUILT]
             found += [Path(parent, file) for file in files]
     return sorted(found)
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const server = "http://127.0.0.1:8350";
+const server = process.env["ENTENDRE_SERVER"] ?? "http://127.0.0.1:8350";
 
 // Svelte has a build for servers, which tests would otherwise get; of ws, whose browser build only complains, they need the other one.
 const forTests = {
@@ -21,6 +21,8 @@ export default defineConfig(({ mode }) => ({
     // The content policy allows no data: fonts, and inlined pictures would be loaded before they are wanted.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Their licences ask to be carried along with what is bundled; tests hold NOTICE to this list.
+    license: { fileName: "licences.md" },
   },
   server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
   resolve: mode === "test" ? forTests : {},

@@ -17,6 +17,7 @@ from entendre.catalogue import NAMES, load_game
 from entendre.core import Codec, Outcome, encode
 from entendre.core.seating import NAME_LENGTH
 from entendre.games.subtext.drawing import MAX_BYTES, MAX_POINTS, MAX_STROKES, check_sheet
+from entendre.hindsight import Hindsight
 from entendre.live.commands import Answer
 from entendre.live.hall import Seated
 from entendre.live.lobby import MOST_MEMBERS
@@ -51,6 +52,7 @@ KINDS: dict[str, Any] = {
     "Seated": Seated,
     "Trouble": Trouble,
     "Outcome": Outcome,
+    "AnyHindsight": Hindsight,
 }
 
 

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
-from entendre.core import AnyGame
+from entendre.core import AnyGame, Seat, encode
 from entendre.games.subtext import EMPTY_SHEET, EMPTY_SHEET_ID, Subtext
 from entendre.games.subtweet import Subtweet
-from entendre.records import load, verify
-from entendre.server.archive import read_id
+from entendre.records import load, replay, verify
+from entendre.server.archive import Replayed, read_id
 from tests.core.toy import Toy
 from tests.server.premises import Player, Premises, open_premises
 
@@ -59,6 +60,57 @@ def test_a_game_that_was_played_out_verifies(club: Premises, game: str, bots: in
     assert len(record.header.names) == bots + 1
 
 
+@pytest.mark.parametrize(("game", "bots"), [("subtext", 3), ("subtweet", 2)])
+def test_a_game_that_was_played_out_can_be_watched_again_from_every_seat(
+    club: Premises, game: str, bots: int
+) -> None:
+    with table_with_bots(club, bots) as host:
+        name = play_out(host, game, {"rounds": 1} if game == "subtext" else {})
+        last = host.view["look"]
+        file = load(club.ask("GET", f"/api/records/{name}").body, GAMES)
+        replies = {
+            seat: club.ask("GET", f"/api/records/{name}/replay?seat={seat}") for seat in ("none", 0, 1)
+        }
+        plain = club.ask("GET", f"/api/records/{name}/replay")
+    steps = list(replay(file, GAMES[game]))
+    for seat, reply in replies.items():
+        assert reply.status == 200
+        viewer = None if seat == "none" else Seat(int(seat))
+        assert msgspec.json.decode(reply.body, type=Replayed).names == file.header.names
+        assert (reply.json["game"], reply.json["seat"]) == (game, viewer)
+        for shown, step in zip(reply.json["steps"], steps, strict=True):
+            assert (shown["number"], shown["prompt"]) == (step.number, step.prompt)
+            assert shown["look"] == msgspec.json.decode(encode(step.table.look(viewer)))
+            assert shown["told"] == msgspec.json.decode(encode(step.told))
+    assert plain.body == replies["none"].body
+    assert replies[0].json["steps"][-1]["look"] == last
+
+
+@pytest.mark.parametrize("seat", ["4", "-1", "00", "x", "", "0,1", "99999999999"])
+def test_a_replay_is_seen_from_seats_that_there_were(club: Premises, seat: str) -> None:
+    with table_with_bots(club, 3) as host:
+        name = play_out(host, "subtext", {"rounds": 1})
+    reply = club.ask("GET", f"/api/records/{name}/replay?seat={seat}")
+    assert (reply.status, reply.code) == (400, "http.bad-seat")
+
+
+def test_afterwards_every_round_of_a_game_can_be_told(club: Premises) -> None:
+    with table_with_bots(club, 3) as host:
+        name = play_out(host, "subtext", {"rounds": 2})
+        last = host.view["look"]["view"]["last"]
+    reply = club.ask("GET", f"/api/records/{name}/hindsight")
+    assert reply.status == 200
+    assert reply.json["game"] == "subtext"
+    assert [reveal["round"] for reveal in reply.json["rounds"]] == [1, 2]
+    assert reply.json["rounds"][-1] == last
+
+
+def test_a_game_that_has_nothing_to_tell_afterwards_is_not_found(club: Premises) -> None:
+    with table_with_bots(club, 1) as host:
+        name = play_out(host, "toy", {"rounds": 1})
+    assert club.ask("GET", f"/api/records/{name}/hindsight").status == 404
+
+
 def test_the_drawings_of_a_game_can_be_fetched(club: Premises) -> None:
     with table_with_bots(club, 3) as host:
         play_out(host, "subtext", {"rounds": 1})
@@ -103,8 +155,9 @@ def test_a_record_is_only_for_those_who_know_its_name(club: Premises) -> None:
         f"{code.lower()}-{number}-{secret}",
         "nonsense",
     ):
-        reply = club.ask("GET", f"/api/records/{wrong}")
-        assert (reply.status, reply.code) == (404, "http.no-record")
+        for what in ("", "/hindsight", "/replay", "/replay?seat=0"):
+            reply = club.ask("GET", f"/api/records/{wrong}{what}")
+            assert (reply.status, reply.code) == (404, "http.no-record")
 
 
 def test_a_running_game_has_no_record(club: Premises) -> None:

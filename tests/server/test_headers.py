@@ -10,7 +10,7 @@ from tests.server.premises import Premises
 EVERY_KIND = {
     "a page": ("GET", "/"),
     "a page of the client": ("GET", "/t/BCDFGH"),
-    "a script": ("GET", "/page.js"),
+    "a picture": ("GET", "/icon.svg"),
     "no such file": ("GET", "/nothing.png"),
     "json": ("GET", "/api/games"),
     "a refusal": ("GET", "/api/tables/BCDFGH"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from entendre.catalogue import NAMES, Catalogue, load_game
 from entendre.core import read_options
 from entendre.live.people import COLOURS
-from entendre.server.operations import PATH_PATTERNS
+from entendre.server.operations import PATH_PATTERNS, QUERY_PATTERNS
 from tests.server.premises import Premises, open_premises
 
 
@@ -50,6 +51,26 @@ def test_the_rules_are_a_page_of_markdown(shop: Premises, game: str) -> None:
     assert reply.status == 200
     assert reply.headers["content-type"] == "text/markdown; charset=utf-8"
     assert reply.body.decode().startswith("# ")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_rules_are_there_in_german_too_with_every_ruling_and_option(shop: Premises, game: str) -> None:
+    english = shop.ask("GET", f"/api/games/{game}/rules?language=en")
+    german = shop.ask("GET", f"/api/games/{game}/rules?language=de")
+    assert english.headers["content-language"] == "en"
+    assert german.headers["content-language"] == "de"
+    assert english.body != german.body
+    for mark in (r"\*\*R\d+\*\*", r"^\| `\w+` \|", r"^#+ "):
+        said = [re.findall(mark, reply.body.decode(), re.MULTILINE) for reply in (english, german)]
+        assert said[0]
+        assert said[0] == said[1]
+
+
+@pytest.mark.parametrize("language", ["fr", "xx", "", "../de", "DE"])
+def test_rules_that_nobody_has_translated_come_in_english(shop: Premises, language: str) -> None:
+    reply = shop.ask("GET", f"/api/games/subtext/rules?language={language}")
+    assert reply.headers["content-language"] == "en"
+    assert reply.body == shop.ask("GET", "/api/games/subtext/rules").body
 
 
 @pytest.mark.parametrize("game", ["chess", "..%2f..%2fcore", "Subtext", "%00", "subtext.md"])
@@ -92,16 +113,19 @@ def test_the_document_describes_every_operation(house: Premises) -> None:
         ("get", "/api/games"),
         ("get", "/api/games/{game}/rules"),
         ("get", "/api/records/{id}"),
+        ("get", "/api/records/{id}/hindsight"),
+        ("get", "/api/records/{id}/replay"),
         ("get", "/api/drawings/{hash}"),
         ("get", "/health"),
         ("get", "/ready"),
         ("get", "/metrics"),
     }
+    known = {"path": PATH_PATTERNS, "query": QUERY_PATTERNS}
     for item in document["paths"].values():
         for operation in item.values():
             assert operation["summary"]
             for parameter in operation.get("parameters", ()):
-                assert parameter["schema"]["pattern"] == PATH_PATTERNS[parameter["name"]]
+                assert parameter["schema"]["pattern"] == known[parameter["in"]][parameter["name"]]
 
 
 def test_every_reference_in_the_document_leads_somewhere(house: Premises) -> None:

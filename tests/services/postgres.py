@@ -19,6 +19,8 @@ from urllib.parse import quote
 
 import pytest
 
+from tests.services.packages import found_or_installed
+
 KEPT_IN = (
     "usr/lib/postgresql/*/bin",  # Debian
     "usr/pgsql-*/bin",  # Fedora
@@ -54,13 +56,7 @@ def version(folder: Path) -> int:
 
 def programs() -> Path:
     """Where initdb and postgres are, installing them where that needs nobody's leave."""
-    folder = found()
-    if folder is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for what in (["install", "-y", "postgresql"], ["update"], ["install", "-y", "postgresql"]):
-            subprocess.run(["apt-get", *what], env=quietly, capture_output=True, check=False)
-            if folder := found():
-                break
+    folder = found_or_installed(found, "postgresql")
     if folder is None:
         raise NoPostgres(
             "These tests need PostgreSQL's server programs (initdb and postgres), and they are not on this"

@@ -9,6 +9,8 @@ export const base = import.meta.env.PROD ? new URL("../", script) : new URL("/",
 export type Screen =
   | { readonly at: "home" }
   | { readonly at: "table"; readonly code: string }
+  | { readonly at: "stage"; readonly code: string }
+  | { readonly at: "replay"; readonly record: string }
   | { readonly at: "rules"; readonly game: GameName }
   | { readonly at: "nowhere" };
 
@@ -16,8 +18,10 @@ export type Screen =
 export function screenAt(path: string, root = base.pathname): Screen {
   const rest = path.startsWith(root) ? path.slice(root.length) : path.replace(/^\//, "");
   if (rest === "") return { at: "home" };
-  const code = /^t\/([a-z]{6})\/?$/i.exec(rest)?.[1];
-  if (code !== undefined) return { at: "table", code: code.toUpperCase() };
+  const [, code, stage] = /^t\/([a-z]{6})(\/stage)?\/?$/i.exec(rest) ?? [];
+  if (code !== undefined) return { at: stage === undefined ? "table" : "stage", code: code.toUpperCase() };
+  const record = /^r\/([A-Z]{1,12}-\d{1,9}-[0-9a-f]{1,64})$/.exec(rest)?.[1];
+  if (record !== undefined) return { at: "replay", record };
   const game = GAMES.find((name) => rest === `rules/${name}`);
   return game === undefined ? { at: "nowhere" } : { at: "rules", game };
 }
@@ -26,6 +30,10 @@ export function addressOf(screen: Screen): string {
   switch (screen.at) {
     case "table":
       return new URL(`t/${screen.code}`, base).href;
+    case "stage":
+      return new URL(`t/${screen.code}/stage`, base).href;
+    case "replay":
+      return new URL(`r/${screen.record}`, base).href;
     case "rules":
       return new URL(`rules/${screen.game}`, base).href;
     default:

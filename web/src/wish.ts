@@ -1,16 +1,22 @@
-// The game somebody wanted when they opened a table from its poster: chosen as soon as they sit there.
+// What somebody wanted when they opened a table from a poster: done as soon as they sit there.
 
 import type { GameName } from "./games";
 
-const wishes = new Map<string, GameName>();
+export interface Wish {
+  readonly game: GameName;
+  /** Fill the chairs with this many bots and begin at once; none: wait in the lobby for friends. */
+  readonly bots: number;
+}
 
-export function wish(code: string, game: GameName): void {
-  wishes.set(code, game);
+const wishes = new Map<string, Wish>();
+
+export function wish(code: string, wanted: Wish): void {
+  wishes.set(code, wanted);
 }
 
 /** Granted once. */
-export function wished(code: string): GameName | null {
-  const game = wishes.get(code) ?? null;
+export function wished(code: string): Wish | null {
+  const wanted = wishes.get(code) ?? null;
   wishes.delete(code);
-  return game;
+  return wanted;
 }

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { screenAt } from "../src/address";
+import { addressOf, screenAt, type Screen } from "../src/address";
 
 test.each([
   ["/", { at: "home" }],
   ["/t/bcdfgh", { at: "table", code: "BCDFGH" }],
+  ["/t/BCDFGH/stage", { at: "stage", code: "BCDFGH" }],
+  ["/t/BCDFGH/stages", { at: "nowhere" }],
+  ["/r/BCDFGH-2-00ff", { at: "replay", record: "BCDFGH-2-00ff" }],
+  ["/r/nonsense", { at: "nowhere" }],
   ["/rules/keyword", { at: "rules", game: "keyword" }],
   ["/rules/chess", { at: "nowhere" }],
   ["/t/abc", { at: "nowhere" }],
@@ -13,4 +17,14 @@ test.each([
 
 test("the site may live under a path", () => {
   expect(screenAt("/games/t/BCDFGH", "/games/")).toEqual({ at: "table", code: "BCDFGH" });
+});
+
+test.each<Screen>([
+  { at: "home" },
+  { at: "table", code: "BCDFGH" },
+  { at: "stage", code: "BCDFGH" },
+  { at: "replay", record: "BCDFGH-2-00ff" },
+  { at: "rules", game: "entracte" },
+])("the address of $at leads there", (screen) => {
+  expect(screenAt(new URL(addressOf(screen)).pathname, "/")).toEqual(screen);
 });

@@ -1,20 +1,28 @@
 import { expect, test } from "vitest";
-import de from "../src/i18n/de.json";
-import en from "../src/i18n/en.json";
 import { bestOf, fill, listed, type Text } from "../src/i18n/text";
 
-const catalogues: Record<string, Record<string, Text>> = { en, de };
+type Catalogue = Record<string, Text>;
+
+// The page's own catalogues and those that the boards bring along, side by side.
+const found = import.meta.glob<Catalogue>("../src/**/{en,de}.json", { eager: true, import: "default" });
+const folders = [...new Set(Object.keys(found).map((path) => path.replace(/\/\w+\.json$/, "")))];
+const of = (folder: string, language: string): Catalogue => found[`${folder}/${language}.json`] ?? {};
+const pairs = folders.map((folder) => ({ folder, en: of(folder, "en"), de: of(folder, "de") }));
+const catalogues: Record<string, Catalogue> = Object.fromEntries(
+  ["en", "de"].map((language) => [language, Object.assign({}, ...folders.map((folder) => of(folder, language))) as Catalogue]),
+);
 
 function places(text: Text): string[] {
   const forms = typeof text === "string" ? [text] : Object.values(text);
   return [...new Set(forms.flatMap((form) => form?.match(/\{\w+\}/g) ?? []))].sort();
 }
 
-test("both languages have the same texts", () => {
+test.each(pairs)("both languages have the same texts in $folder", ({ en, de }) => {
+  expect(Object.keys(en).length).toBeGreaterThan(0);
   expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
 });
 
-test("both languages have the same places to fill in every text", () => {
+test.each(pairs)("both languages have the same places to fill in every text in $folder", ({ en, de }) => {
   const open = (catalogue: Record<string, Text>) => Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, places(text)]));
   // A plural form may say "one" instead of the number, in one language and not in the other.
   expect(open(de)).toEqual(open(en));

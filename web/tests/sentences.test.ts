@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { because, language } from "../src/i18n/index.svelte";
 import { sentence } from "../src/playing/sentences";
-import { countdown, missing } from "../src/playing/waiting";
+import { countdown, missing } from "../src/playing/asking";
 import type { OpenPrompt, Prompt } from "../src/protocol";
 import { Refusal } from "../src/table/refusal";
 

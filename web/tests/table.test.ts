@@ -13,6 +13,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  sessionStorage.clear();
   table.close();
   await server.close();
 });
@@ -127,6 +128,38 @@ test("a goodbye for good ends it: nothing is tried again and open commands break
   expect(table.status).toBe("over");
   expect(table.farewell).toMatchObject({ code: "room.moved", message: "This seat was moved." });
   expect(await refusalOf(table.send({ type: "start" }))).toMatchObject({ code: "room.moved" });
+});
+
+const began = (round: number) => ({ type: "round-began", round }) as const;
+
+test("what was said aloud outlives a refresh of the page, as long as the game lasts", async () => {
+  sit();
+  const first = await server.guest();
+  await first.admit();
+  first.say({ type: "told", events: [began(1), began(2)] });
+  await vi.waitUntil(() => table.log.length === 2);
+  table.close();
+  sit();
+  const second = await server.guest();
+  await second.admit();
+  second.say({ type: "told", events: [began(3)] });
+  await vi.waitUntil(() => table.log.length === 3);
+  expect(table.log).toEqual([1, 2, 3].map((round, number) => ({ number, event: began(round) })));
+  table.close();
+  sit();
+  await (await server.guest()).admit({ ...ROOM, played: 1 });
+  await vi.waitUntil(() => table.room !== null);
+  expect(table.log).toEqual([]);
+});
+
+test("a new game begins with what was said before its room was shown", async () => {
+  sit();
+  const guest = await server.guest();
+  await guest.admit();
+  guest.say({ type: "told", events: [began(7)] }, { type: "view", version: "v2", view: VIEW });
+  guest.say({ type: "told", events: [began(1)] }, { type: "room", version: "r2", room: { ...ROOM, played: 1 } });
+  await vi.waitUntil(() => table.room?.played === 1);
+  expect(table.log.map(({ event }) => event)).toEqual([began(1)]);
 });
 
 test("a goodbye for now is followed by another hello", async () => {

@@ -16,12 +16,13 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from entendre.core import AnyGame, OptionNote, Rejected, encode, option_notes
+from entendre.core import AnyGame, OptionNote, Rejected, Seat, encode, option_notes
 from entendre.live.hall import Seated
 from entendre.live.live_room import LiveRoom
 from entendre.live.people import COLOURS, token_hash
 from entendre.live.room import Phase
-from entendre.server.archive import read_id, record_file
+from entendre.records import Record, dump
+from entendre.server.archive import RecordId, finished, looked_back, read_id, watched
 from entendre.server.asking import asker, bearer, read_body
 from entendre.server.limits import Allowances, Buckets
 from entendre.server.problems import Problem, json_answer
@@ -29,9 +30,21 @@ from entendre.server.session import Desk
 
 FOR_EVER = "public, max-age=31536000, immutable"
 MINE_FOR_EVER = "private, max-age=31536000, immutable"
+MINE_FOR_A_WHILE = "private, max-age=3600"
 FOR_A_WHILE = "public, max-age=300"
 
+ENGLISH = "en"
+TRANSLATED = ("de",)
+"""The languages besides English that our rules are written in."""
+
+NO_SEAT = "none"
+"""How one asks for what everybody could see."""
+
 _HASH = re.compile(r"[0-9a-f]{64}")
+_SEAT = re.compile(r"0|[1-9][0-9]?")
+
+Put = Callable[[Record, Mapping[str, AnyGame]], bytes | None]
+"""A record put into words, if it has any of that kind."""
 
 
 class Newcomer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -137,26 +150,42 @@ class Api:
         return json_answer(self._games, cache=FOR_A_WHILE)
 
     async def show_rules(self, request: Request) -> Response:
-        """The rules of a game, as Markdown."""
+        """The rules of a game, as Markdown.
+
+        In the language asked for where there are any in it, else in English; the answer says in which.
+        """
         name = request.path_params["game"]
-        page = self._rules.get(name)
+        wanted = request.query_params.get("language", ENGLISH)
+        spoken = wanted if (wanted, name) in self._rules else ENGLISH
+        page = self._rules.get((spoken, name))
         if page is None:
             raise Problem(404, "http.no-rules", f"There are no rules for {name[:40]!r} here.")
-        return Response(page, headers={"cache-control": FOR_A_WHILE}, media_type="text/markdown")
+        headers = {"cache-control": FOR_A_WHILE, "content-language": spoken}
+        return Response(page, headers=headers, media_type="text/markdown")
 
     async def show_record(self, request: Request) -> Response:
         """A finished game as a file."""
-        self._spend(self._fetching, request, "records")
-        wanted = read_id(request.path_params["id"])
-        log = [] if wanted is None else await self._desk.store.read(wanted.code)
-        file = None
-        if wanted is not None and log:
-            file = await asyncio.to_thread(record_file, wanted, log, self._desk.hall.games)
-        if wanted is None or file is None:
-            raise Problem(404, "http.no-record", "There is no such record, or the game is not over yet.")
+        wanted, file = await self._finished(request, lambda record, _: dump(record))
         name = f"entendre-{wanted.code}-{wanted.number}.jsonl"
         headers = {"cache-control": MINE_FOR_EVER, "content-disposition": f'attachment; filename="{name}"'}
         return Response(file, headers=headers, media_type="application/jsonl")
+
+    async def show_hindsight(self, request: Request) -> Response:
+        """What can be told of a game only when it is over."""
+        _, told = await self._finished(request, looked_back)
+        # Not for ever: a newer server may have more to tell of an old game.
+        return Response(told, headers={"cache-control": MINE_FOR_A_WHILE}, media_type="application/json")
+
+    async def show_replay(self, request: Request) -> Response:
+        """A finished game step by step, from any seat."""
+        asked = request.query_params.get("seat", NO_SEAT)
+        if asked != NO_SEAT and not _SEAT.fullmatch(asked):
+            raise Problem(
+                400, "http.bad-seat", f"{asked[:40]!r} is no seat; seats are counted from 0, or none."
+            )
+        seat = None if asked == NO_SEAT else Seat(int(asked))
+        _, steps = await self._finished(request, lambda record, games: watched(record, games, seat))
+        return Response(steps, headers={"cache-control": MINE_FOR_A_WHILE}, media_type="application/json")
 
     async def show_drawing(self, request: Request) -> Response:
         """A drawing by the hash of its content."""
@@ -169,16 +198,39 @@ class Api:
             raise Problem(404, "http.no-drawing", "There is no such drawing.")
         return Response(body, headers={"cache-control": FOR_EVER}, media_type="application/octet-stream")
 
+    async def _finished(self, request: Request, put: Put) -> tuple[RecordId, bytes]:
+        """What is wanted of the finished game that the path names. Off the loop: a game is folded from its
+        deal.
+        """
+        self._spend(self._fetching, request, "records")
+        wanted = read_id(request.path_params["id"])
+        log = [] if wanted is None else await self._desk.store.read(wanted.code)
+        games = self._desk.hall.games
+
+        def told() -> bytes | None:
+            record = None if wanted is None else finished(wanted, log, games)
+            return None if record is None else put(record, games)
+
+        body = await asyncio.to_thread(told) if log else None
+        if wanted is None or body is None:
+            raise Problem(404, "http.no-record", "There is no such record, or the game is not over yet.")
+        return wanted, body
+
     @cached_property
     def _games(self) -> msgspec.Raw:
         notes = tuple(_note(game) for game in self._desk.hall.games.values())
         return msgspec.Raw(encode(GameList(notes, COLOURS)))
 
     @cached_property
-    def _rules(self) -> Mapping[str, str]:
-        folder = files("entendre.rulebook")
-        pages = {name: folder.joinpath(f"{name}.md") for name in self._desk.hall.games}
-        return {name: page.read_text(encoding="utf-8") for name, page in pages.items() if page.is_file()}
+    def _rules(self) -> Mapping[tuple[str, str], str]:
+        book = files("entendre.rulebook")
+        folders = {ENGLISH: book} | {language: book.joinpath(language) for language in TRANSLATED}
+        pages = {
+            (language, name): folder.joinpath(f"{name}.md")
+            for language, folder in folders.items()
+            for name in self._desk.hall.games
+        }
+        return {key: page.read_text(encoding="utf-8") for key, page in pages.items() if page.is_file()}
 
     async def _table(self, request: Request) -> LiveRoom:
         """The table named in the path. A wrong code costs, and whoever keeps guessing has to wait."""

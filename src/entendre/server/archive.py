@@ -1,4 +1,8 @@
-"""Finished games as record files, put together again from the log of the room they were played at."""
+"""Finished games as records, put together again from the log of the room they were played at: to keep, to
+look back on, and to watch again.
+
+Everything in here folds a game from its first entry and takes a while: not for the event loop.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +11,25 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from entendre.core import AnyGame, AnyTable, Codec, Entry, lay, read_options
+import msgspec
+
+from entendre.core import (
+    AnyGame,
+    AnyTable,
+    Codec,
+    Entry,
+    Event,
+    Look,
+    PerSeat,
+    Seat,
+    encode,
+    lay,
+    read_options,
+)
+from entendre.hindsight import hindsight
 from entendre.live.entries import Ended, Played, Started, decode_entry
-from entendre.records import dump, record_of
+from entendre.records import Record, record_of, replay
+from entendre.server.problems import Problem
 
 _ID = re.compile(r"([A-Z]{1,12})-([1-9][0-9]{0,8})-([0-9a-f]{1,64})")
 
@@ -28,10 +48,26 @@ def read_id(text: str) -> RecordId | None:
     return None if parts is None else RecordId(parts[1], int(parts[2]), text)
 
 
-def record_file(wanted: RecordId, log: Sequence[bytes], games: Mapping[str, AnyGame]) -> bytes | None:
-    """The file, if that game was played to its end at this room and the secret is right. Takes a while: a
-    game is folded from its first entry.
-    """
+class ReplayStep(msgspec.Struct, frozen=True):
+    """One viewer's look after a prompt closed (the first: after the deal), and what everybody was told."""
+
+    number: int
+    prompt: str | None
+    told: tuple[Event, ...]
+    look: Look[Any]
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """A finished game step by step, through the eyes of one seat, or of a spectator."""
+
+    game: str
+    names: PerSeat[str]
+    seat: Seat | None
+    steps: tuple[ReplayStep, ...]
+
+
+def finished(wanted: RecordId, log: Sequence[bytes], games: Mapping[str, AnyGame]) -> Record | None:
+    """The record, if that game was played to its end at this room and the secret is right."""
     started, moves, ended = _game(wanted.number, log)
     if started is None or ended is None or ended.record is None:
         return None
@@ -44,7 +80,26 @@ def record_file(wanted: RecordId, log: Sequence[bytes], games: Mapping[str, AnyG
     table: AnyTable = lay(game, options, started.names, bytes.fromhex(started.seed))
     for entry in entries:
         table = table.fold(entry)
-    return dump(record_of(table, options, entries))
+    return record_of(table, options, entries)
+
+
+def looked_back(record: Record, games: Mapping[str, AnyGame]) -> bytes | None:
+    """What can be told of it now, as JSON; None of a game that has nothing to tell."""
+    told = hindsight(record, games[record.header.game])
+    return None if told is None else encode(told)
+
+
+def watched(record: Record, games: Mapping[str, AnyGame], seat: Seat | None) -> bytes:
+    """The replay from a seat, as JSON."""
+    header = record.header
+    if seat is not None and seat >= len(header.names):
+        last = len(header.names) - 1
+        raise Problem(400, "http.bad-seat", f"There is no seat {seat}; this game has seats 0 to {last}.")
+    steps = tuple(
+        ReplayStep(step.number, step.prompt, step.told, step.table.look(seat))
+        for step in replay(record, games[header.game])
+    )
+    return encode(Replayed(header.game, header.names, seat, steps))
 
 
 def _game(number: int, log: Sequence[bytes]) -> tuple[Started | None, list[bytes], Ended | None]:

@@ -10,18 +10,19 @@ from typing import Any
 
 import msgspec
 
-from entendre.server.operations import BYTES, PATH_PATTERNS, TEXT, Operation
+from entendre.server.operations import BYTES, PATH_PATTERNS, QUERY_PATTERNS, TEXT, Operation
 from entendre.server.problems import Trouble
 
+_NO_STRUCT = (None, TEXT, BYTES)
 _REF = "#/components/schemas/{name}"
 
 
 def document(operations: Sequence[Operation], base_path: str) -> dict[str, Any]:
     """The document as plain values."""
-    kinds: set[type] = {Trouble}
+    kinds: set[Any] = {Trouble}
     for operation in operations:
-        kinds |= {kind for kind in (operation.takes, operation.gives.kind) if isinstance(kind, type)}
-    ordered = sorted(kinds, key=lambda kind: kind.__name__)
+        kinds |= {kind for kind in (operation.takes, operation.gives.kind) if kind not in _NO_STRUCT}
+    ordered = sorted(kinds, key=str)
     schemas, components = msgspec.json.schema_components(ordered, schema_hook=_anything, ref_template=_REF)
     references = dict(zip(ordered, schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
@@ -46,7 +47,7 @@ def document(operations: Sequence[Operation], base_path: str) -> dict[str, Any]:
     }
 
 
-def _described(operation: Operation, references: dict[type, Any]) -> dict[str, Any]:
+def _described(operation: Operation, references: dict[Any, Any]) -> dict[str, Any]:
     described: dict[str, Any] = {
         "operationId": operation.name,
         "summary": operation.summary,
@@ -58,17 +59,10 @@ def _described(operation: Operation, references: dict[type, Any]) -> dict[str, A
             **{str(status): _refusal(status, references) for status in operation.refuses},
         },
     }
-    names = re.findall(r"{(\w+)}", operation.path)
-    if names:
-        described["parameters"] = [
-            {
-                "name": name,
-                "in": "path",
-                "required": True,
-                "schema": {"type": "string", "pattern": PATH_PATTERNS[name]},
-            }
-            for name in names
-        ]
+    parameters = [_parameter(name, "path") for name in re.findall(r"{(\w+)}", operation.path)]
+    parameters += [_parameter(name, "query") for name in operation.asks]
+    if parameters:
+        described["parameters"] = parameters
     if operation.takes is not None:
         described["requestBody"] = {
             "required": True,
@@ -79,6 +73,12 @@ def _described(operation: Operation, references: dict[type, Any]) -> dict[str, A
     return described
 
 
+def _parameter(name: str, place: str) -> dict[str, Any]:
+    pattern = (PATH_PATTERNS if place == "path" else QUERY_PATTERNS)[name]
+    schema = {"type": "string", "pattern": pattern}
+    return {"name": name, "in": place, "required": place == "path", "schema": schema}
+
+
 def _anything(kind: type) -> dict[str, Any]:
     """The value of an option, or its default."""
     if kind is not object:
@@ -86,7 +86,7 @@ def _anything(kind: type) -> dict[str, Any]:
     return {"description": "Any JSON."}
 
 
-def _schema(kind: Any, references: dict[type, Any]) -> dict[str, Any]:
+def _schema(kind: Any, references: dict[Any, Any]) -> dict[str, Any]:
     match kind:
         case str() if kind == TEXT:
             return {"type": "string"}
@@ -97,7 +97,7 @@ def _schema(kind: Any, references: dict[type, Any]) -> dict[str, Any]:
             return schema
 
 
-def _refusal(status: int, references: dict[type, Any]) -> dict[str, Any]:
+def _refusal(status: int, references: dict[Any, Any]) -> dict[str, Any]:
     refusal: dict[str, Any] = {
         "description": HTTPStatus(status).phrase,
         "content": {"application/json": {"schema": references[Trouble]}},

@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
+from entendre.hindsight import Hindsight
 from entendre.live.hall import CODE_LENGTH, CODE_LETTERS, Seated
-from entendre.server.api import Api, GameList, Key, Newcomer, Summary
+from entendre.server.api import NO_SEAT, Api, GameList, Key, Newcomer, Summary
+from entendre.server.archive import Replayed
 from entendre.server.probes import Probes, State
 
 Answerer = Callable[[Request], Awaitable[Response]]
@@ -34,6 +36,8 @@ class Operation(NamedTuple):
     refuses: tuple[int, ...] = ()
     takes: type | None = None
     token: bool = False
+    asks: tuple[str, ...] = ()
+    """What may stand in the query; all of it can be left out."""
 
     @property
     def summary(self) -> str:
@@ -50,6 +54,9 @@ PATH_PATTERNS = {
     "hash": "^[0-9a-f]{64}$",
 }
 """What stands in a path, for the document; the routes take anything and refuse in words."""
+
+QUERY_PATTERNS = {"language": "^[a-z]{2}$", "seat": f"^({NO_SEAT}|0|[1-9][0-9]?)$"}
+"""What stands in a query."""
 
 TEXT = "text"
 BYTES = "bytes"
@@ -94,6 +101,7 @@ def operations(api: Api, probes: Probes) -> tuple[Operation, ...]:
             api.show_rules,
             Gives(TEXT, media="text/markdown"),
             (404,),
+            asks=("language",),
         ),
         Operation(
             "show-record",
@@ -102,6 +110,23 @@ def operations(api: Api, probes: Probes) -> tuple[Operation, ...]:
             api.show_record,
             Gives(TEXT, media="application/jsonl"),
             (404, 429, 503),
+        ),
+        Operation(
+            "show-hindsight",
+            "GET",
+            "/api/records/{id}/hindsight",
+            api.show_hindsight,
+            Gives(Hindsight),
+            (404, 429, 503),
+        ),
+        Operation(
+            "show-replay",
+            "GET",
+            "/api/records/{id}/replay",
+            api.show_replay,
+            Gives(Replayed),
+            (400, 404, 429, 503),
+            asks=("seat",),
         ),
         Operation(
             "show-drawing",

@@ -35,7 +35,19 @@ export function t(key: Key, values: Values = {}): string {
   return fill(catalogues[spoken][key], values, spoken);
 }
 
-/** A text that may not be in the catalogue, because the server can have more games and options than this page knows. */
+/** The texts of a part of the page that brings its own: a function like `t`, for them and for the page's. */
+export function texts<Own extends string>(own: Readonly<Record<Language, Readonly<Record<Own, Text>>>>) {
+  const say = (key: Own | Key, values: Values = {}): string => {
+    const here: Readonly<Partial<Record<string, Text>>> = own[spoken];
+    return fill(here[key] ?? catalogues[spoken][key as Key], values, spoken);
+  };
+  /** A text that may be missing, because the server can have more games and options than this page knows. */
+  const maybe = (key: string, otherwise: string, values: Values = {}): string =>
+    key in own.en || key in en ? say(key as Own | Key, values) : otherwise;
+  return Object.assign(say, { maybe });
+}
+
+/** As above, of the page's own. */
 export function maybe(key: string, otherwise: string, values: Values = {}): string {
   return key in en ? t(key as Key, values) : otherwise;
 }

@@ -13,6 +13,7 @@ export const germanRefusals: Readonly<Record<RefusalCode, string>> = {
   "entracte.no-such-code": "Diesen Code gibt es nicht.",
   "entracte.not-in-hand": "Diese Karte hast du nicht auf der Hand.",
   "http.bad-hash": "So heißt keine Zeichnung.",
+  "http.bad-seat": "Diesen Platz gab es in dem Spiel nicht.",
   "http.fault": "Das war ein Fehler von uns. Versuch es noch einmal.",
   "http.malformed": "Der Server versteht diese Anfrage nicht.",
   "http.metrics": "Die Zahlen eines Servers sind nicht für alle da.",

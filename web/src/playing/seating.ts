@@ -1,9 +1,13 @@
-import type { MemberFace, RoomFace } from "../protocol";
-import type { NameOf } from "./sentences";
+import type { People } from "../boards";
+import type { RoomFace } from "../protocol";
 
 /** Who sits where in the game that is on, seat by seat. */
-export function seating(room: RoomFace): { readonly seated: readonly MemberFace[]; readonly nameOf: NameOf } {
+export function seating(room: RoomFace): People {
   const member = new Map(room.members.map((who) => [who.id, who]));
-  const seated = room.seats.flatMap((id) => member.get(id) ?? []);
-  return { seated, nameOf: (seat) => member.get(room.seats[seat] ?? -1)?.name ?? String(seat + 1) };
+  const at = (seat: number) => member.get(room.seats[seat] ?? -1);
+  return {
+    seated: room.seats.flatMap((id) => member.get(id) ?? []),
+    name: (seat) => at(seat)?.name ?? String(seat + 1),
+    colour: (seat) => at(seat)?.colour ?? "ink",
+  };
 }

@@ -1,7 +1,8 @@
 // What was said aloud, in plain sentences. One event may be worth none.
 
 import type { GameName } from "../games";
-import { list, t } from "../i18n/index.svelte";
+import { list } from "../i18n/index.svelte";
+import { t } from "./words";
 import type { AnyEvent, Entracte, Keyword, Seat, Subtext, Subtweet } from "../protocol";
 
 /** The name of whoever sits there. */
@@ -27,7 +28,7 @@ function subtext(event: Subtext.Event, nameOf: NameOf): string {
     case "board-laid":
       return t("told.subtext.board-laid", { count: event.sheets.length });
     case "foul-called":
-      return t("told.subtext.foul-called", { label: event.label });
+      return event.label === "dealer" ? t("told.subtext.foul-dealer") : t("told.subtext.foul-called", { label: event.label });
     case "round-scored": {
       const { word, dealer, partner, letter, wrong } = event.reveal;
       const who = t("told.subtext.partner", { word, dealer: nameOf(dealer), partner: nameOf(partner), letter });

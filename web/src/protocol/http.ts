@@ -1,7 +1,9 @@
 // What is sent and answered over HTTP.
 // Made by `make protocol` from the server's structs: change those, not this.
 
+import type { GameName, Games } from "./games";
 import type { Member, Phase } from "./room";
+import type { Look, Seat } from "./table";
 
 /** Who comes to a table. Without a colour, a free one is given. */
 export interface Newcomer {
@@ -71,6 +73,24 @@ export interface OptionNote {
   readonly choices: readonly string[];
   readonly least: number | null;
   readonly most: number | null;
+}
+
+/**
+ * One viewer's look after a prompt closed (the first: after the deal), and what everybody was told.
+ */
+export interface ReplayStep<Name extends GameName = GameName> {
+  readonly number: number;
+  readonly prompt: string | null;
+  readonly told: readonly Games[Name]["event"][];
+  readonly look: Look<Games[Name]["view"]>;
+}
+
+/** A finished game step by step, through the eyes of one seat, or of a spectator. */
+export interface Replayed<Name extends GameName = GameName> {
+  readonly game: Name;
+  readonly names: readonly string[];
+  readonly seat: Seat | null;
+  readonly steps: readonly ReplayStep<Name>[];
 }
 
 /** Why something was not done: a code for programs and a sentence for people. */

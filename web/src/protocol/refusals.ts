@@ -12,6 +12,7 @@ export type RefusalCode =
   | "entracte.no-such-code"
   | "entracte.not-in-hand"
   | "http.bad-hash"
+  | "http.bad-seat"
   | "http.fault"
   | "http.malformed"
   | "http.metrics"

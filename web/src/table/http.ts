@@ -1,12 +1,23 @@
 // What is asked over HTTP: everything before one sits down.
 
 import { base } from "../address";
-import type { GameList, Newcomer, Seated, Summary, Trouble } from "../protocol";
+import type { AnyHindsight, GameList, Newcomer, Replayed, Seat, Seated, Summary, Trouble } from "../protocol";
 import { Refusal, UNREACHABLE } from "./refusal";
 
 export const openTable = (who: Newcomer) => ask<Seated>("api/tables", who);
 export const joinTable = (code: string, who: Newcomer) => ask<Seated>(`api/tables/${encodeURIComponent(code)}/join`, who);
 export const summaryOf = (code: string) => ask<Summary>(`api/tables/${encodeURIComponent(code)}`);
+
+/** What can be told of a finished game only from its record. */
+export const hindsightOf = (record: string) => ask<AnyHindsight>(`${recordPath(record)}/hindsight`);
+
+/** A finished game step by step, from a seat or as everybody saw it. */
+export const replayOf = (record: string, seat: Seat | null) => ask<Replayed>(`${recordPath(record)}/replay?seat=${seat ?? "none"}`);
+
+/** Where the file of a record is. */
+export const recordAddress = (record: string): string => new URL(recordPath(record), base).href;
+
+const recordPath = (record: string) => `api/records/${encodeURIComponent(record)}`;
 
 let games: Promise<GameList> | undefined;
 
@@ -19,9 +30,14 @@ export function gameList(): Promise<GameList> {
   return games;
 }
 
-export async function rulesOf(game: string): Promise<string> {
-  return (await reach(`api/games/${encodeURIComponent(game)}/rules`)).text();
+/** The rules in this language where there are any in it; the answer says in which it is. */
+export async function rulesOf(game: string, language: string): Promise<{ readonly text: string; readonly language: string }> {
+  const page = await reach(`api/games/${encodeURIComponent(game)}/rules?language=${encodeURIComponent(language)}`);
+  return { text: await page.text(), language: page.headers.get("content-language") ?? "en" };
 }
+
+/** Whether there is a server at all just now. */
+export const reachable = (): Promise<boolean> => reach("health").then(() => true, () => false);
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const request = body === undefined ? undefined : {

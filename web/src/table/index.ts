@@ -3,8 +3,8 @@
 import { socketAddress } from "../address";
 import { Table } from "./table.svelte";
 
-export { gameList, joinTable, openTable, rulesOf, summaryOf } from "./http";
-export { forgetSeat, rememberedName, rememberedSeat, rememberName, rememberSeat, seatInFragment } from "./seats";
+export { gameList, hindsightOf, joinTable, openTable, reachable, recordAddress, replayOf, rulesOf, summaryOf } from "./http";
+export { forgetSeat, rememberedName, rememberedSeat, rememberName, rememberSeat, seatFragment, seatInFragment } from "./seats";
 export { Refusal } from "./refusal";
 export type { Command } from "./commands";
 export type { Heard, Status } from "./table.svelte";

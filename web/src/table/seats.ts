@@ -28,6 +28,8 @@ export function seatInFragment(hash: string): string | null {
   return /^#seat=([\w-]+)$/.exec(hash)?.[1] ?? null;
 }
 
+export const seatFragment = (token: string): string => `#seat=${token}`;
+
 // A browser that keeps nothing still has the seat until the page is closed.
 const unkept = new Map<string, string>();
 

@@ -4,6 +4,7 @@ import { PROTOCOL, type AnyEvent, type Bye, type RoomFace, type ServerMessage, t
 import { Clock } from "./clock";
 import { Commands, type Command } from "./commands";
 import { Line, type Socket } from "./line";
+import { rememberedLog, rememberLog } from "./memory";
 import { USUAL, type Pace } from "./pace";
 import { CLOSED, OUTDATED, Refusal } from "./refusal";
 
@@ -123,8 +124,10 @@ export class Table {
       case "room":
         this.#roomVersion = message.version;
         // A new game's first events come before the room that shows it.
-        if (this.#room?.played !== message.room.played) this.#log = this.#fresh > 0 ? this.#log.slice(-this.#fresh) : [];
+        if (this.#room === null) this.#remember(message.room.played);
+        else if (this.#room.played !== message.room.played) this.#log = this.#fresh > 0 ? this.#log.slice(-this.#fresh) : [];
         this.#room = message.room;
+        if (this.#fresh > 0) rememberLog(this.place.code, message.room.played, this.#log);
         return;
       case "view":
         this.#viewVersion = message.version;
@@ -134,6 +137,7 @@ export class Table {
       case "told":
         this.#fresh += message.events.length;
         this.#log = [...this.#log, ...message.events.map((event) => ({ number: this.#heard++, event }))].slice(-REMEMBERED);
+        if (this.#room !== null) rememberLog(this.place.code, this.#room.played, this.#log);
         return;
       case "done":
         this.#commands.done(message.ref);
@@ -147,6 +151,12 @@ export class Table {
       case "bye":
         this.#bye(message);
     }
+  }
+
+  /** After a refresh: go on where the page before this one stopped hearing. */
+  #remember(played: number): void {
+    this.#log = [...rememberedLog(this.place.code, played), ...this.#log].map(({ event }, number) => ({ number, event }));
+    this.#heard = this.#log.length;
   }
 
   #ping(): void {

@@ -1,0 +1,53 @@
+"""A server process that can be killed and started again where it was."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.server.process import Process
+
+
+class House:
+    """`entendre serve` on one database, and on one port from its first start on."""
+
+    def __init__(self, folder: Path) -> None:
+        self._database = folder / "tables.sqlite"
+        self._process: Process | None = None
+        self.port = 0
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def open(self) -> None:
+        """Start it; returns once it serves."""
+        where = ("--port", str(self.port), "--database", str(self._database))
+        self._process = Process(
+            "serve", *where, "--limits", "off", "--bot-pace", "0", "--log-level", "warning"
+        )
+        self._process.wait_until_up()
+        self.port = self._process.port
+
+    def kill(self) -> None:
+        """Gone, between one instruction and the next."""
+        assert self._process is not None
+        assert self._process.stop(signal.SIGKILL) == -signal.SIGKILL
+
+    def close(self) -> None:
+        """In an orderly way; whatever it had to complain about in the meantime is a failure."""
+        assert self._process is not None
+        code, logged = self._process.stop(), self._process.logged
+        assert (code, logged) == (0, []), "".join(logged)
+
+
+@contextmanager
+def open_house(folder: Path) -> Iterator[House]:
+    house = House(folder)
+    house.open()
+    try:
+        yield house
+    finally:
+        house.close()

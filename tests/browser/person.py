@@ -1,0 +1,149 @@
+"""Somebody with a browser of their own, and what a watchful eye notices behind it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import msgspec
+from playwright.sync_api import Browser, ConsoleMessage, Request, WebSocket, expect
+
+from tests.browser.patience import SECONDS, until
+
+
+class Device(NamedTuple):
+    """What somebody holds in their hands, or has on their desk."""
+
+    name: str
+    width: int
+    height: int
+    touch: bool
+
+
+PHONE = Device("phone", 360, 780, True)
+DESKTOP = Device("desktop", 1280, 800, False)
+STAGE = Device("stage", 1920, 1080, False)
+
+OUTAGE = re.compile(r"net::ERR_|WebSocket connection to")
+"""What Chromium writes on its console when it cannot reach a server, whatever a page does about it."""
+
+
+class Person:
+    """One browser context with one page. Nothing it stores is shared with anybody else's."""
+
+    def __init__(
+        self, browser: Browser, address: str, name: str, device: Device, *, dark: bool = False
+    ) -> None:
+        self.name = name
+        self.device = device
+        self.address = address
+        self.context = browser.new_context(
+            base_url=address,
+            locale="en-GB",
+            viewport={"width": device.width, "height": device.height},
+            has_touch=device.touch,
+            is_mobile=device.touch,
+            color_scheme="dark" if dark else "light",
+            # Things are where they belong at once: a test looks at what is there, not at how it came.
+            reduced_motion="reduce",
+        )
+        self.context.set_default_timeout(SECONDS * 1000)
+        self.context.on("request", self._asked_for)
+        self.context.on("console", self._printed)
+        self.context.on("weberror", lambda error: self.troubles.append(str(error.error)))
+        self.page = self.context.new_page()
+        self.page.on("websocket", self._connected)
+        self.troubles: list[str] = []
+        """Errors, warnings, breaches of the content policy, and requests to strangers."""
+        self.room: Any = None
+        self.view: Any = None
+        """What the server said last. For the watchful eye only: players look at their page."""
+        self.heard = 0
+        """How many messages of the server's this was."""
+        self.kept: set[str] = set()
+        """The names of the drafts that the page has asked the server to keep."""
+        self._outage = False
+
+    @property
+    def phase(self) -> str | None:
+        """That of the room, once the view that belongs to it has come as well."""
+        if self.room is None or self.view is None:
+            return None
+        phase = str(self.room["phase"])
+        return phase if phase == "lobby" or self.view["look"] is not None else None
+
+    @property
+    def code(self) -> str:
+        return str(self.room["code"])
+
+    def questions(self) -> list[Any]:
+        """The prompts that ask this very person, and that they have not answered."""
+        look = None if self.view is None else self.view["look"]
+        if look is None or self.view["mine"] is None:
+            return []
+        seat = self.view["mine"]["seat"]
+        return [
+            shown["prompt"]
+            for shown in look["prompts"]
+            if seat in shown["prompt"]["seats"] and shown["mine"] is None
+        ]
+
+    def asked(self) -> list[str]:
+        """The kinds of those of them that play waits for."""
+        return [prompt["kind"] for prompt in self.questions() if prompt["holds"]]
+
+    def overflow(self) -> int:
+        """By how many pixels the page is wider than its screen."""
+        return int(self.page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+
+    def refresh(self) -> None:
+        """Load the page again, and wait until it shows the table."""
+        self.room = self.view = None
+        self.page.reload()
+        self.until_seated()
+
+    def until_seated(self) -> None:
+        until(
+            self.page, f"{self.name} sees no table", lambda: self.room is not None and self.view is not None
+        )
+        expect(self.page.get_by_role("heading", level=1)).not_to_be_empty()
+
+    @contextmanager
+    def outage(self) -> Iterator[None]:
+        """While this lasts, the browser may complain that it cannot reach the server."""
+        self._outage = True
+        yield
+        self._outage = False
+
+    def _asked_for(self, request: Request) -> None:
+        if not request.url.startswith((f"{self.address}/", "data:", "blob:")):
+            self.troubles.append(f"a request to {request.url}")
+
+    def _printed(self, message: ConsoleMessage) -> None:
+        excused = self._outage and OUTAGE.search(message.text)
+        if message.type in ("error", "warning") and not excused:
+            self.troubles.append(f"{message.type}: {message.text}")
+
+    def _connected(self, socket: WebSocket) -> None:
+        if not socket.url.startswith(self.address.replace("http", "ws", 1) + "/"):
+            self.troubles.append(f"a connection to {socket.url}")
+        socket.on("framereceived", self._heard)
+        socket.on("framesent", self._said)
+
+    def _said(self, frame: str | bytes) -> None:
+        message = msgspec.json.decode(frame)
+        if message["type"] == "keep-scratch":
+            self.kept.add(message["name"])
+
+    def _heard(self, frame: str | bytes) -> None:
+        self.heard += 1
+        message = msgspec.json.decode(frame)
+        if message["type"] == "room":
+            self.room = message["room"]
+        elif message["type"] == "view":
+            self.view = message["view"]
+
+    def close(self) -> None:
+        self.context.close()

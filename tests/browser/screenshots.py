@@ -1,0 +1,152 @@
+"""A picture of every screen, phone and desktop, by day and by night, into the folder that is named.
+
+Played as the tests play, so that what is in the pictures is what people see.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser.house import House, open_house
+from tests.browser.party import Party, Watcher
+from tests.browser.person import DESKTOP, PHONE, Device, Person
+from tests.browser.scenarios import SCENARIOS, Scenario
+from tests.browser.scenes import Scenes, settle
+from tests.services import chromium
+
+TALLER = 1.15
+"""A page that is longer than its screen by more than this is also taken as a whole."""
+
+
+class Album(Watcher):
+    """Photographs each new scene by day and by night, and lays all out on one page."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._scenes = Scenes()
+        self._chapter = ""
+        self._number = 0
+        self._pictures: list[Path] = []
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in folder.glob("*.png"):
+            old.unlink()
+
+    def chapter(self, name: str) -> None:
+        """What follows is about this."""
+        self._chapter, self._number, self._scenes = name.replace(" ", "-"), 0, Scenes()
+
+    def before(self, person: Person) -> None:
+        if (scene := self._scenes.name_if_new(person)) is not None:
+            self.shoot(person, scene)
+
+    def after(self, person: Person, phase: str) -> None:
+        self.before(person)
+
+    def shoot(self, person: Person, scene: str) -> None:
+        page = person.page
+        self._number += 1
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+            settle(page)
+            stem = f"{self._chapter}-{self._number:02}-{scene}-{person.device.name}-{scheme}"
+            self._take(person, stem, whole=False)
+            if page.evaluate("document.documentElement.scrollHeight / innerHeight") > TALLER:
+                self._take(person, f"{stem}-whole", whole=True)
+        page.emulate_media(color_scheme="light")
+
+    def _take(self, person: Person, stem: str, *, whole: bool) -> None:
+        path = self._folder / f"{stem}.png"
+        person.page.screenshot(path=path, full_page=whole)
+        self._pictures.append(path)
+
+    def lay_out(self) -> Path:
+        """The contact sheet."""
+        sheet = self._folder / "index.html"
+        figures = "\n".join(FIGURE.format(name=escape(path.name)) for path in self._pictures)
+        sheet.write_text(SHEET.format(count=len(self._pictures), figures=figures), encoding="utf-8")
+        return sheet
+
+
+FIGURE = '<figure><a href="{name}"><img src="{name}" alt=""></a><figcaption>{name}</figcaption></figure>'
+SHEET = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Every screen</title>
+<style>
+  body {{ display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; background: #777; }}
+  figure {{ margin: 0; max-width: 26rem; }}
+  img {{ max-width: 100%; max-height: 32rem; }}
+</style>
+<h1>{count} pictures</h1>
+{figures}
+</html>
+"""
+
+
+def around_the_games(album: Album, browser: Browser, house: House, device: Device) -> None:
+    """Everything but the games themselves."""
+    album.chapter(f"around {device.name}")
+    party = Party(browser, house.address)
+    ada = party.arrive("Ada", device)
+    ada.page.goto("/")
+    expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
+    album.shoot(ada, "home")
+    for game in ("subtext", "subtweet", "entracte", "keyword"):
+        ada.page.goto(f"/rules/{game}")
+        expect(ada.page.get_by_role("heading", level=2).first).to_be_visible()
+        album.shoot(ada, f"rules-{game}")
+    party.open_table(device)
+    album.shoot(party.host, "lobby-empty")
+    guest = party.arrive("Ben", device)
+    guest.page.goto(f"/t/{party.host.code}")
+    expect(guest.page.get_by_role("button", name="Only watch")).to_be_visible()
+    album.shoot(guest, "invitation")
+    for _ in range(3):
+        party.join_by_link(device)
+    for game in ("subtext", "subtweet", "entracte", "keyword"):
+        party.choose(game)
+        album.shoot(party.host, f"lobby-{game}")
+    party.leave()
+
+
+def a_game(album: Album, browser: Browser, house: House, scenario: Scenario) -> None:
+    album.chapter(scenario.name)
+    party = Party(browser, house.address)
+    scenario.begin(party)
+    party.put_up_a_stage()
+    party.play(scenario.act, album)
+    party.results_are_shown()
+    for person in (*party.people, *party.audience):
+        album.before(person)
+    for person in party.people[:2]:
+        person.page.get_by_role("link", name="Watch the replay").click()
+        expect(person.page.get_by_role("heading", level=2).first).to_be_visible()
+        album.shoot(person, "replay")
+    party.leave()
+
+
+def main(arguments: Sequence[str]) -> None:
+    album = Album(Path(arguments[0]))
+    wanted = [scenario for scenario in SCENARIOS if not arguments[1:] or scenario.name in arguments[1:]]
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        sync_playwright() as playwright,
+        open_house(Path(folder)) as house,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium.program(), args=chromium.flags())
+        for device in (PHONE, DESKTOP):
+            around_the_games(album, browser, house, device)
+        for scenario in wanted:
+            a_game(album, browser, house, scenario)
+        browser.close()
+    sys.stdout.write(f"{album.lay_out()}\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,79 @@
+"""Every screen around the games: it fits the device, and axe finds nothing."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.party import Party
+from tests.browser.person import DESKTOP, PHONE, Device, Person
+
+DEVICES = pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+
+
+def is_well(person: Person, where: str) -> None:
+    expect(person.page.get_by_role("heading", level=1).first).to_be_attached()
+    assert violations(person.page, where) == []
+    assert person.overflow() <= 0, f"{where} is too wide"
+
+
+@DEVICES
+def test_home(party: Party, device: Device) -> None:
+    ada = party.arrive("Ada", device)
+    ada.page.goto("/")
+    is_well(ada, "home")
+
+
+@DEVICES
+@pytest.mark.parametrize("game", ["subtext", "subtweet", "entracte", "keyword"])
+def test_rules(party: Party, device: Device, game: str) -> None:
+    ada = party.arrive("Ada", device)
+    ada.page.goto(f"/rules/{game}")
+    expect(ada.page.get_by_role("heading", level=2).first).to_be_visible()
+    is_well(ada, f"rules of {game}")
+
+
+@DEVICES
+def test_nowhere(party: Party, device: Device) -> None:
+    ada = party.arrive("Ada", device)
+    ada.page.goto("/no/such/place")
+    is_well(ada, "nowhere")
+
+
+@DEVICES
+def test_the_lobby_with_everything_open(party: Party, device: Device) -> None:
+    party.open_table(device)
+    ada, page = party.host, party.host.page
+    is_well(ada, "lobby, no game")
+    for game in ("Subtext", "Subtweet", "Entracte", "Keyword"):
+        page.locator("label").filter(has=page.get_by_role("radio", name=game)).click()
+        if page.locator("details[open] summary", has_text="Options").count() == 0:
+            page.locator("summary", has_text="Options").click()
+        is_well(ada, f"lobby, {game}")
+    page.get_by_role("button", name="Ada").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    is_well(ada, "lobby, my chair")
+
+
+@DEVICES
+def test_an_invitation(party: Party, device: Device) -> None:
+    party.open_table(device)
+    guest = party.arrive("Ben", device)
+    guest.page.goto(f"/t/{party.host.code}")
+    expect(guest.page.get_by_role("button", name="Only watch")).to_be_visible()
+    is_well(guest, "invitation")
+
+
+@pytest.mark.parametrize("game", ["subtext", "subtweet", "entracte", "keyword"])
+def test_the_menu_and_the_rules_while_playing(party: Party, game: str) -> None:
+    party.open_table(PHONE)
+    party.choose(game)
+    party.fill_with_bots()
+    party.start()
+    page = party.host.page
+    for door in ("Menu", "Rules"):
+        page.get_by_role("button", name=door).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        is_well(party.host, f"{game}, {door}")
+        page.get_by_role("button", name="Close").click()

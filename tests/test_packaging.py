@@ -1,0 +1,76 @@
+"""What others install: a wheel that can be played in a browser, without Node and without a build."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from tests.server.premises import ask
+from tests.server.process import serving
+
+ROOT = Path(__file__).parent.parent
+CLIENT = ROOT / "src" / "entendre" / "server" / "pages" / "client"
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    hatchling = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    subprocess.run(hatchling, cwd=ROOT, check=True, capture_output=True)
+    return next(folder.glob("*.whl"))
+
+
+def test_the_wheel_contains_the_client_the_lexicon_and_the_credits(wheel: Path) -> None:
+    names = set(ZipFile(wheel).namelist())
+    client = {f"entendre/server/pages/client/{path.relative_to(CLIENT).as_posix()}" for path in files(CLIENT)}
+    assert "entendre/server/pages/client/index.html" in client <= names
+    assert "entendre/lexica/data/en.lexicon" in names
+    assert [name for name in names if name.endswith("licenses/NOTICE")]
+
+
+def test_the_wheel_contains_nothing_of_the_workshop(wheel: Path) -> None:
+    folders = {name.partition("/")[0] for name in ZipFile(wheel).namelist()}
+    assert {re.sub(r"-[\d.]*\d", "", folder) for folder in folders} == {"entendre", "entendre.dist-info"}
+
+
+def test_installed_from_the_wheel_it_serves_the_page(
+    wheel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = tmp_path / "site"
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*pip, "--no-deps", "--no-index", "--target", str(site), str(wheel)], check=True)
+    # Only Python is on the path: whatever needed Node would fail here.
+    env = {"PYTHONPATH": str(site), "PATH": str(Path(sys.executable).parent)}
+    monkeypatch.chdir(tmp_path)
+    with serving(tmp_path, env=env) as server:
+        assert origin(env) == site / "entendre" / "__init__.py"
+        page = ask(server.port, "GET", "/")
+        assert page.status == 200
+        scripts = re.findall(r'src="(/assets/[^"]+\.js)"', page.body.decode())
+        assert scripts
+        assert all(ask(server.port, "GET", script).status == 200 for script in scripts)
+
+
+def test_the_credits_name_exactly_what_is_bundled_in_the_client() -> None:
+    licences = (CLIENT / "licences.md").read_text(encoding="utf-8")
+    _, _, notice = (ROOT / "NOTICE").read_text(encoding="utf-8").partition("The browser client (")
+    bundled = set(re.findall(r"^## (\S+) - ", licences, re.MULTILINE))
+    credited = set(re.findall(r"^   ([@a-z][\w/-]+)(?=\n     Copyright| +Copyright)", notice, re.MULTILINE))
+    assert "svelte" in bundled == credited
+
+
+def files(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.is_file()]
+
+
+def origin(env: dict[str, str]) -> Path:
+    """Which file `import entendre` finds in this environment."""
+    asked = [sys.executable, "-c", "import entendre; print(entendre.__file__)"]
+    said = subprocess.run(asked, env={**os.environ, **env}, check=True, capture_output=True, text=True)
+    return Path(said.stdout.strip())

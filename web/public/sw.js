@@ -1,0 +1,56 @@
+// Keeps the page itself, so that it opens without a network and can say so. Games need the server: nothing of them is kept.
+
+const KEPT = "entendre-shell";
+const FRONT = new URL("./", self.location.href).href;
+const ASSETS = new URL("./assets/", self.location.href).href;
+
+self.addEventListener("install", (event) => event.waitUntil(refresh()));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") event.respondWith(page(event));
+  else if (request.url.startsWith(ASSETS)) event.respondWith(asset(request));
+});
+
+/** The front page, which is the page at every address, and what it names. */
+async function refresh() {
+  const front = await fetch(FRONT, { cache: "no-cache" });
+  if (front.ok) await keep(front);
+}
+
+/** From the network if there is one; otherwise the page as it was kept, which finds out by itself where it is. */
+async function page(event) {
+  try {
+    const found = await fetch(event.request);
+    const isPage = found.ok && found.headers.get("content-type")?.startsWith("text/html");
+    if (isPage) event.waitUntil(keep(found.clone()));
+    return found;
+  } catch {
+    const cache = await caches.open(KEPT);
+    return (await cache.match(FRONT)) ?? Response.error();
+  }
+}
+
+/** Names of assets change with what is in them, so one that is kept is right. */
+async function asset(request) {
+  const cache = await caches.open(KEPT);
+  const kept = await cache.match(request);
+  if (kept !== undefined) return kept;
+  const fresh = await fetch(request);
+  if (fresh.ok) await cache.put(request, fresh.clone());
+  return fresh;
+}
+
+/** A new front page has new assets; once they are here, those of the old one are let go. */
+async function keep(front) {
+  const cache = await caches.open(KEPT);
+  const text = await front.clone().text();
+  const before = await cache.match(FRONT);
+  if (before !== undefined && (await before.text()) === text) return;
+  const named = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => new URL(address, FRONT).href);
+  const assets = named.filter((address) => address.startsWith(ASSETS));
+  await cache.addAll(assets);
+  for (const old of await cache.keys()) if (!assets.includes(old.url)) await cache.delete(old);
+  await cache.put(FRONT, new Response(text, { headers: front.headers }));
+}

@@ -1,0 +1,29 @@
+// The one line that says what is asked now, or whom we wait for.
+
+import type { Entracte, OpenPrompt, Seat } from "../../protocol";
+import type { Key } from "./words";
+
+export interface Ask {
+  readonly key: Key;
+  /** Whose name fills the line. */
+  readonly who?: Seat;
+}
+
+export function askOf(view: Entracte.View, me: Seat | null, turn: OpenPrompt | undefined, name: OpenPrompt | undefined): Ask {
+  if (view.phase === "over") return { key: "ask.over" };
+  if (view.phase === "naming") {
+    if (me === null || name === undefined || !name.prompt.seats.includes(me)) return { key: "ask.naming" };
+    if (name.mine !== null) return { key: "ask.named" };
+    return { key: view.codes_each === 1 ? "ask.name" : "ask.name-two" };
+  }
+  if (me !== null && turn?.prompt.seats.includes(me) === true) return { key: turnKey(view) };
+  if (me !== null && view.race?.declared[me] === true) return { key: "ask.declared" };
+  return view.active === null ? { key: "ask.naming" } : { key: "ask.wait", who: view.active };
+}
+
+function turnKey(view: Entracte.View): Key {
+  if (view.my_hand.length === 0) return "ask.empty";
+  if (view.race !== null) return view.race.lap === null ? "ask.turn-race" : "ask.lap";
+  if (view.my_hand.some(({ may_play }) => may_play)) return "ask.turn";
+  return view.may_exchange ? "ask.stuck" : "ask.stuck-pass";
+}

@@ -1,0 +1,66 @@
+// What the table asks just now, as one pair of eyes should be told.
+
+import type { Look, MemberFace, OpenPrompt, Seat } from "../protocol";
+
+export type Asking =
+  /** I am asked, and play waits for me. */
+  | { readonly kind: "me"; readonly open: OpenPrompt }
+  /** My answer is in, and others are waited for. */
+  | { readonly kind: "in"; readonly open: OpenPrompt }
+  /** Only others are asked. */
+  | { readonly kind: "others"; readonly open: OpenPrompt }
+  /** Nothing that anybody waits for. */
+  | { readonly kind: "nothing" };
+
+/** Of several open questions, the one that concerns me most. */
+export function asking(look: Look<unknown>): Asking {
+  const seat = look.seat;
+  const holding = look.prompts.filter(({ prompt }) => prompt.holds);
+  const asksMe = ({ prompt }: OpenPrompt) => seat !== null && prompt.seats.includes(seat);
+  const unanswered = holding.find((open) => asksMe(open) && open.mine === null);
+  if (unanswered !== undefined) return { kind: "me", open: unanswered };
+  const answered = holding.find((open) => asksMe(open));
+  if (answered !== undefined) return { kind: "in", open: answered };
+  const [first] = holding;
+  return first === undefined ? { kind: "nothing" } : { kind: "others", open: first };
+}
+
+/** Who has not answered yet, where that may be known. */
+export function missing({ prompt, who }: OpenPrompt): readonly Seat[] | null {
+  if (who === null) return prompt.seats.length === 1 ? prompt.seats : null;
+  return prompt.seats.filter((seat) => !who.includes(seat));
+}
+
+/** The same for all questions of one kind together: where everybody has one of their own, they wait for each other. */
+export function awaited(look: Look<unknown>, { prompt }: OpenPrompt): readonly Seat[] | null {
+  const late = look.prompts.filter((open) => open.prompt.holds && open.prompt.kind === prompt.kind).map(missing);
+  return late.some((seats) => seats === null) ? null : [...new Set(late.flatMap((seats) => seats ?? []))];
+}
+
+/** How somebody stands to what is asked: play waits for them, they are in, they may be either, or it is not theirs. */
+export type Standing = "awaited" | "in" | "asked" | "idle";
+
+export function standing(look: Look<unknown>, seat: Seat): Standing {
+  const theirs = look.prompts.filter(({ prompt }) => prompt.holds && prompt.seats.includes(seat));
+  if (theirs.length === 0) return "idle";
+  const late = theirs.map((open) => {
+    if (seat === look.seat) return open.mine === null;
+    return missing(open)?.includes(seat) ?? null;
+  });
+  if (late.includes(true)) return "awaited";
+  return late.includes(null) ? "asked" : "in";
+}
+
+/** What there is to say about somebody besides their name. */
+export function presence(who: MemberFace): "bot" | "gone" | "stand-in" | "here" | "away" {
+  if (who.bot !== null) return "bot";
+  if (who.gone) return "gone";
+  if (who.stand_in) return "stand-in";
+  return who.present ? "here" : "away";
+}
+
+/** How much time is left, as a clock shows it: 1:05. */
+export function countdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

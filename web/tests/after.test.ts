@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from "vitest";
+import { headline } from "../src/after/headline";
+import { sizeOf } from "../src/after/picture";
+import { language } from "../src/i18n/index.svelte";
+import { someName } from "../src/home/names";
+import { answered } from "../src/playing/answered";
+import { cast } from "../src/replay/cast";
+
+beforeEach(() => language.choose("en"));
+
+const people = cast(["Ada", "Ben", "Cem"]);
+const outcome = (winners: number[]) => ({ result: "won", winners, scores: [1, 2, 3] });
+
+test("the end is told in one line", () => {
+  expect(headline(null, people)).toBe("The game was broken off");
+  expect(headline(outcome([]), people)).toBe("Nobody won");
+  expect(headline(outcome([1]), people)).toBe("Ben won");
+  expect(headline(outcome([0, 2]), people)).toBe("Ada and Cem won");
+  expect(headline(outcome([0, 1, 2]), people)).toBe("Everybody won");
+});
+
+test("a record has no colours, so no two of a table get the same one", () => {
+  const many = cast(Array.from({ length: 12 }, (_, seat) => `P${seat}`));
+  expect(new Set(many.seated.map((who) => who.colour)).size).toBe(12);
+  expect(many.colour(13)).toBe(many.colour(1));
+});
+
+test("a picture has the size that it says, or that of its box", () => {
+  expect(sizeOf('<svg xmlns="x" width="1200" height="630" viewBox="0 0 12 6"><rect width="5"/></svg>')).toEqual({ width: 1200, height: 630 });
+  expect(sizeOf('<svg viewBox="0 0 800 400.5"><rect width="5" height="5"/></svg>')).toEqual({ width: 800, height: 400.5 });
+});
+
+test("what a bot answered is said where words can say it", () => {
+  expect(answered({ type: "guess", letter: "B" })).toBe("B");
+  expect(answered({ type: "fav", fav: false })).toBe("no fav");
+  expect(answered({ type: "play", card: 4 })).toBe("");
+});
+
+test("somebody without a name gets one, whatever chance says", () => {
+  for (const chance of [0, 0.5, 0.999999]) expect(someName(chance)).not.toBe("");
+});
