@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-import msgspec
-
-from entendre.core import AnyStep, Rejected, encode
+from entendre.core import AnyStep, Entry, Rejected
 from entendre.live.entries import Member, Played, RoomEntry
 from entendre.live.people import Person
 from entendre.live.room import Room, Sitting
@@ -16,7 +14,7 @@ from entendre.live.room import Room, Sitting
 class Decided(NamedTuple):
     """An entry, with the step of the game it stands for if it is a move."""
 
-    entry: RoomEntry
+    entry: RoomEntry | Played[Entry[Any, Any]]
     step: AnyStep | None = None
 
 
@@ -40,8 +38,7 @@ def move(
     proxy: bool = False,
 ) -> Decided:
     """A step of the game as an entry."""
-    raw = tuple([msgspec.Raw(encode(entry)) for entry in step.entries])
-    return Decided(Played(moment.now, raw, member, ref, proxy), step)
+    return Decided(Played(moment.now, step.entries, member, ref, proxy), step)
 
 
 def person(room: Room, member: Member) -> Person:

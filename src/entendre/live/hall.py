@@ -209,7 +209,7 @@ class Hall:
                 await self._ring(live)
         horizon = self._now() - self.settings.idle_seconds * 1000
         for code, live in list(self._rooms.items()):
-            if live.idle and code not in self._bots_busy() and self._touched.get(code, 0) < horizon:
+            if live.idle and not self._bots[code].busy and self._touched.get(code, 0) < horizon:
                 await self._let_go(code)
 
     async def forget_old(self) -> int:
@@ -225,9 +225,6 @@ class Hall:
     def rooms(self) -> int:
         """How many rooms are in memory."""
         return len(self._rooms)
-
-    def _bots_busy(self) -> set[str]:
-        return {code for code, runner in self._bots.items() if runner.busy}
 
     async def _load(self, code: str) -> LiveRoom | None:
         live = self._new(code)

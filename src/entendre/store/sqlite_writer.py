@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+from entendre.store.base import Then
 from entendre.store.sqlite_schema import bring_up_to_date, check_ours
 
 Synchronous = Literal["full", "normal"]
@@ -36,7 +36,7 @@ class Append(NamedTuple):
     after: int
     bodies: Sequence[bytes]
     wake_ms: int | None
-    done: asyncio.Future[None]
+    then: Then
 
 
 class Head(NamedTuple):
@@ -51,7 +51,7 @@ class Change(NamedTuple):
 
     statements: Sequence[tuple[str, tuple[str | bytes, ...]]]
     forgets: str | None
-    done: asyncio.Future[None]
+    then: Then
 
 
 class Batch(NamedTuple):
