@@ -225,7 +225,8 @@ class LiveRoom:
         """A write has ended, well or not."""
         if problem is None:
             self.ahead = False
-            self._fanout.publish(self.room.code, self.room.seq)
+            if not self._fanout.alone:
+                self._fanout.publish(self.room.code, self.room.seq)
             _reply(answers)
             self._tell()
             self._done()

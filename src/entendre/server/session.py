@@ -233,22 +233,22 @@ class Session(Listener):
         live = self._live
         if live is None or self._peer is None or live.ahead:
             return
-        if live.room.faces != self._faces and self._dismissed():
+        faces_are_new = live.room.faces != self._faces
+        if faces_are_new and self._dismissed():
             return
-        news = self._held
         if told:
-            news.append(b'{"type":"told","events":%b}' % live.aloud(told))
-        if live.room.faces != self._faces:
+            self._held.append(b'{"type":"told","events":%b}' % live.aloud(told))
+        if faces_are_new:
             self._faces = live.room.faces
             version, body = live.face()
             if version != self._sent_room:
                 self._sent_room = version
-                news.append(b'{"type":"room","version":"%b","room":%b}' % (version, body))
+                self._held.append(b'{"type":"room","version":"%b","room":%b}' % (version, body))
         body = live.views.of(self.member)
         version = digest(body)
         if version != self._sent_view:
             self._sent_view = version
-            news.append(b'{"type":"view","version":"%b","view":%b}' % (version, body))
+            self._held.append(b'{"type":"view","version":"%b","view":%b}' % (version, body))
         self._flush()
 
     def _dismissed(self) -> bool:
