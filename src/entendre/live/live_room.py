@@ -24,6 +24,8 @@ RETRY_SECONDS = 1.0
 
 Act = Callable[[Room, Moment], Decision]
 Done = Callable[[Rejected | None], None]
+Request = tuple[Act, Done]
+"""Something somebody asked for, and how to tell them what came of it."""
 
 
 class Listener(Protocol):
@@ -33,16 +35,6 @@ class Listener(Protocol):
 
     def changed(self, told: Sequence[PublicEvent]) -> None:
         """The room is not what it was; these things were said aloud."""
-
-
-class Request:
-    """Something somebody asked for, and how to tell them what came of it."""
-
-    __slots__ = ("act", "done")
-
-    def __init__(self, act: Act, done: Done) -> None:
-        self.act = act
-        self.done = done
 
 
 class LiveRoom:
@@ -111,8 +103,10 @@ class LiveRoom:
         return room.seq > 0
 
     def submit(self, act: Act, done: Done) -> None:
-        """Ask for something. `done` is called once, when it is safely written or refused."""
-        self._queue.append(Request(act, done))
+        """Ask for something. `done` is called once, when it is safely written or refused; if it was not
+        refused, all listeners hear `changed` right after.
+        """
+        self._queue.append((act, done))
         if not self._busy:
             self._next()
 
@@ -155,7 +149,7 @@ class LiveRoom:
         moment = self._moment()
         for position, request in enumerate(requests):
             try:
-                decision = request.act(self.room, moment)
+                decision = request[0](self.room, moment)
                 for one in decision:
                     self.room.apply(one.entry, one.step)
             except Rejected as refusal:
@@ -179,6 +173,8 @@ class LiveRoom:
             _reply(answers)
             if self._stale:
                 self._start(self._catch_up())
+            elif any(refusal is None for _, refusal in answers):
+                self._tell()
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         """Be busy with something that takes a task."""
@@ -298,8 +294,8 @@ def _blobs_of(decided: Sequence[Decided]) -> dict[str, bytes]:
 
 
 def _reply(answers: Sequence[tuple[Request, Rejected | None]]) -> None:
-    for request, refusal in answers:
+    for (_, done), refusal in answers:
         try:
-            request.done(refusal)
+            done(refusal)
         except Exception:
             log.exception("somebody could not be answered")

@@ -14,7 +14,6 @@ from entendre.core import (
     AnyTable,
     Closed,
     Codec,
-    Dealt,
     Entry,
     PublicEvent,
     Sealed,
@@ -220,7 +219,7 @@ class Room:
     def _start(self, entry: Started, decided: AnyStep | None) -> None:
         game, codec = self._games[entry.game], self._codecs[entry.game]
         options = read_options(game.types.options, entry.options)
-        dealt = codec.entry(bytes(entry.dealt)) if decided is None else decided.entries[0]
+        dealt: Any = codec.entry(bytes(entry.dealt)) if decided is None else decided.entries[0]
         seed = bytes.fromhex(entry.seed)
         table: AnyTable = lay(game, options, entry.names, seed).fold(dealt)
         self.gallery = OrderedDict(game.stock())
@@ -230,7 +229,7 @@ class Room:
         self.sitting.clocks.follow(table, entry.at, no_rush=self.no_rush)
         self.phase, self.played = "playing", self.played + 1
         self.votes.clear()
-        self._tell(dealt)
+        self._tell(dealt.events)
 
     def _play(self, entry: Played[Any], decided: AnyStep | None) -> None:
         sitting = self.sitting
@@ -246,17 +245,17 @@ class Room:
         for move in moves:
             if isinstance(move, Sealed):
                 self._hang(sitting.game.blobs(move.choice))
-            else:
-                self._tell(move)
+            elif isinstance(move, Closed):
+                self._tell(move.events)
         if entry.member is not None:
             self._remember(self.people[entry.member], entry, moves, sitting)
 
-    def _tell(self, move: Entry[Any, Any]) -> None:
-        if isinstance(move, Closed | Dealt):
-            self.told += [event for event in move.events if isinstance(event, PublicEvent)]
+    def _tell(self, events: Sequence[object]) -> None:
+        self.told += [event for event in events if isinstance(event, PublicEvent)]
 
     def _hang(self, blobs: Mapping[str, bytes]) -> None:
-        self.gallery.update(blobs)
+        if blobs:
+            self.gallery.update(blobs)
         while len(self.gallery) > _HUNG:
             self.gallery.popitem(last=False)
 

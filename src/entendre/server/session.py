@@ -128,6 +128,7 @@ class Session(Listener):
             self._push(told)
         elif not self._dismissed():
             self._behind = True
+            self._flush()
 
     def farewell(self, code: str, message: str) -> None:
         """The server stops: come back soon."""
@@ -202,7 +203,7 @@ class Session(Listener):
 
         def done(refusal: Rejected | None) -> None:
             if refusal is None:
-                self._hold(encode(Done(ref)))
+                self._held.append(encode(Done(ref)))  # it goes with the news, which follow at once
             else:
                 self._refuse(ref, refusal.code, refusal.message)
 
@@ -275,18 +276,11 @@ class Session(Listener):
         self._held.append(encode(message))
         self._flush()
 
-    def _hold(self, body: bytes) -> None:
-        """Send this with the news that it is about to bring, or alone if there are none."""
-        self._held.append(body)
-        asyncio.get_running_loop().call_soon(self._flush)
-
     def _flush(self) -> None:
-        held = self._held
-        if not held:
-            return
-        self._held = []
-        if self._peer is not None:
-            self._desk.tally.bytes_out += sum(map(len, held))
+        held, self._held = self._held, []
+        if held and self._peer is not None:
+            for message in held:
+                self._desk.tally.bytes_out += len(message)
             self._peer.send(*held)
 
     def _refuse(self, ref: str | None, code: str, message: str) -> None:
