@@ -24,7 +24,7 @@ from entendre.core.seats import PerSeat, Seat
 _EMPTY: Mapping[Seat, Any] = {}
 
 
-class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT], frozen=True):
+class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT], frozen=True, gc=False):
     """One game being played: its state, the open prompts, and the sealed answers, which are in no state and
     no view.
     """

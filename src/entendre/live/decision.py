@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from entendre.core import AnyStep, Entry, Rejected
 from entendre.live.entries import Member, Played, RoomEntry
@@ -11,7 +13,7 @@ from entendre.live.people import Person
 from entendre.live.room import Room, Sitting
 
 
-class Decided(NamedTuple):
+class Decided(msgspec.Struct, frozen=True, gc=False):
     """An entry, with the step of the game it stands for if it is a move."""
 
     entry: RoomEntry | Played[Entry[Any, Any]]
@@ -22,7 +24,7 @@ Decision = tuple[Decided, ...]
 NOTHING: Decision = ()
 
 
-class Moment(NamedTuple):
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """When something is decided, and where new secrets come from."""
 
     now: int

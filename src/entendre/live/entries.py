@@ -121,7 +121,7 @@ class Started(msgspec.Struct, frozen=True, tag="started"):
     dealt: msgspec.Raw
 
 
-class Played(msgspec.Struct, Generic[EntryT], frozen=True, tag="played"):
+class Played(msgspec.Struct, Generic[EntryT], frozen=True, gc=False, tag="played"):
     """Something happened in the game. `ref` is the client's own name for its answer: a repeated send is known
     by it.
     """

@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import msgspec
 
@@ -250,7 +251,7 @@ class Hall:
         self._rooms[code] = live
         self._touched[code] = self._now()
         self._bots[code] = BotRunner(live, self.settings.bot_pace)
-        live.after_change.append(lambda: self._set_timer(live))
+        live.after_change.append(partial(self._set_timer, live))
         self._set_timer(live)
         self._bots[code].wake()
 
