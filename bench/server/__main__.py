@@ -19,6 +19,7 @@ import sys
 from rich.console import Console
 
 from bench.server.bars import Bar, show
+from bench.server.choices import show_choices
 from bench.server.parts import PARTS
 from bench.server.processes import Stopped
 from bench.server.tools import NoTools, make_tools
@@ -50,6 +51,7 @@ def main() -> int:
         console.print(f"[bold red]{problem}[/]")
         return 1
     show(bars, console)
+    show_choices(console)
     return 0
 
 

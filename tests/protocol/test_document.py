@@ -184,7 +184,7 @@ def test_every_refusal_in_the_code_is_explained_and_no_other() -> None:
 
 def test_no_code_is_mentioned_that_does_not_exist() -> None:
     family = r"`((?:table|players|option|room|wire|server|http)\.[a-z-]+)`"
-    fields = {"room.phase", "room.seats", "room.game", "room.host", "room.played"}
+    fields = {"room.phase", "room.seats", "room.game", "room.host", "room.played", "room.commitment"}
     assert set(re.findall(family, TEXT)) - fields <= {*refusal_codes()}
 
 

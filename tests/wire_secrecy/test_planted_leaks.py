@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 import pytest
 
-from entendre.core import PublicEvent
+from entendre.core import PublicEvent, encode
 from entendre.live import sight
 from entendre.live.commands import Answer, Command
 from entendre.live.entries import Member
 from entendre.live.room import Room
 from entendre.live.sight import View
+from entendre.live.views import Views
 from entendre.server import session
 from entendre.server.session import Session
 from entendre.testing.acts import Setting
@@ -80,18 +81,23 @@ class Padded(msgspec.Struct, frozen=True, tag="done"):
     padding: str
 
 
+def shows(patch: pytest.MonkeyPatch, view: Callable[[Room, Member | None], View]) -> None:
+    """Let every view be this one."""
+    patch.setattr(Views, "of", lambda self, member: encode(view(self._room, member)))
+
+
 def counts_entries(patch: pytest.MonkeyPatch) -> None:
     def view(room: Room, member: Member | None) -> View:
         return Numbered(**msgspec.structs.asdict(sight.view(room, member)), seq=room.seq)
 
-    patch.setattr(session, "view", view)
+    shows(patch, view)
 
 
 def speaks_of_every_change(patch: pytest.MonkeyPatch) -> None:
     honest = Session.changed
 
     def changed(self: Session, told: Sequence[PublicEvent]) -> None:
-        self._sent_view = ""
+        self._sent_view = b""
         honest(self, told)
 
     patch.setattr(Session, "changed", changed)
@@ -119,7 +125,7 @@ def hurries_by_the_choice(patch: pytest.MonkeyPatch) -> None:
         sealed = sum(getattr(choice, "number", 0) for box in boxes for choice in box.values())
         return msgspec.structs.replace(seen, deadlines={"pick/0": sealed})
 
-    patch.setattr(session, "view", view)
+    shows(patch, view)
 
 
 @pytest.mark.parametrize(

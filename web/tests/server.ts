@@ -10,11 +10,11 @@ export const QUICK: Pace = { first: 1, longest: 4, beat: 60_000, patience: 60_00
 
 export const ROOM: RoomFace = {
   code: "BCDFGH", phase: "lobby", host: 0, members: [], game: null, options: {}, spectators: "public",
-  no_rush: false, paused: false, seats: [], played: 0, votes: [],
+  no_rush: false, paused: false, seats: [], played: 0, votes: [], commitment: null,
 };
 
 export const VIEW: View = {
-  mine: { member: 0, seat: null, done_for: [] }, game: null, look: null, deadlines: {}, left: {}, commitment: null, record: null,
+  mine: { member: 0, seat: null, done_for: [] }, game: null, record: null, look: null, deadlines: {}, left: {},
 };
 
 /** One connection as the server has it: what came is read in order, waiting for what has not come yet. */

@@ -113,14 +113,26 @@ static void coly_arriving(struct place *place, const char *said, size_t length) 
 
 static int coly_is_view(const char *said, size_t length) { return length && said[0] == 13; }
 
+static char *put(char *at, const void *what, size_t length) {
+    memcpy(at, what, length);
+    return at + length;
+}
+
 static void coly_act(struct table *table) {
     int seat = table->step % SEATS, turn = table->step++;
-    uint32_t number = htonl((uint32_t)turn);
-    char text[] = "\x0d\xa4play\x83\xa4turn\xce....\xa4" "card\x7f\xa2to\x7f";
-    memcpy(text + 13, &number, 4);
-    text[22] = (char)(turn * 7 % 52);
-    text[26] = (char)((seat + 1) % SEATS);
-    wire_say(&table->places[seat], BINARY, text, sizeof text - 1);
+    uint32_t id = htonl((uint32_t)(100000 + turn)), seq = htonl((uint32_t)turn);
+    static const char head[] = "\x0d\xa3" "act\x86\xa1t\xa3" "act\xa2id\xce";
+    static const char middle[] = "\xa1" "a\xa4play\xa4" "card";
+    char text[64], *at = text;
+    at = put(at, head, sizeof head - 1);
+    at = put(at, &id, sizeof id);
+    at = put(at, middle, sizeof middle - 1);
+    *at++ = (char)(turn * 7 % 52);
+    at = put(at, "\xa2to", 3);
+    *at++ = (char)((seat + 1) % SEATS);
+    at = put(at, "\xa3seq\xce", 5);
+    at = put(at, &seq, sizeof seq);
+    wire_say(&table->places[seat], BINARY, text, (size_t)(at - text));
 }
 
 const struct speech colyseus = {"colyseus", NULL, coly_greet, coly_arriving, coly_is_view, coly_act};

@@ -15,9 +15,9 @@ class Table extends Room {
     this.maxMessagesPerSecond = Infinity;
     Object.assign(this, {
       chairs: Array(SEATS).fill(null), hands: hands(), players: players(),
-      turn: 0, played: 0, pile: Array(SEATS).fill(0), scores: Array(SEATS).fill(0),
+      turn: 0, seq: 0, pile: Array(SEATS).fill(0), scores: Array(SEATS).fill(0),
     });
-    this.onMessage('play', (client, play) => this.play(client.userData.seat, play));
+    this.onMessage('act', (client, act) => this.act(client.userData.seat, act));
   }
 
   onJoin(client, { seat }) {
@@ -30,9 +30,10 @@ class Table extends Room {
     this.chairs[client.userData.seat] = null;
   }
 
-  play(seat, { turn, card, to }) {
-    if (seat !== this.turn || turn !== this.played || !isCard(card) || !isSeat(to)) return;
-    this.played += 1;
+  act(seat, { t, a, seq, card, to }) {
+    if (t !== 'act' || a !== 'play') return;
+    if (seat !== this.turn || seq !== this.seq || !isCard(card) || !isSeat(to)) return;
+    this.seq += 1;
     this.pile[seat] = card;
     this.scores[seat] += card;
     this.turn = to;
@@ -41,8 +42,8 @@ class Table extends Room {
 
   view(viewer) {
     return {
-      played: this.played, turn: this.turn, phase: 'trick-taking', hand: this.hands[viewer], pile: this.pile,
-      scores: this.scores, players: this.players, legal: LEGAL,
+      t: 'view', seq: this.seq, you: viewer, turn: this.turn, phase: 'trick-taking', hand: this.hands[viewer],
+      pile: this.pile, scores: this.scores, players: this.players, legal: LEGAL, table: this.roomId,
     };
   }
 }

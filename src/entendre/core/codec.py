@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -10,12 +11,8 @@ from entendre.core.errors import Rejected, quoted
 from entendre.core.game import AnyGame
 from entendre.core.log import Closed, Dealt, Sealed, Withdrawn
 
-_encoder = msgspec.json.Encoder(order="deterministic")
-
-
-def encode(value: object) -> bytes:
-    """JSON, the same bytes for equal values."""
-    return _encoder.encode(value)
+encode: Callable[[object], bytes] = msgspec.json.Encoder(order="deterministic").encode
+"""JSON, the same bytes for equal values."""
 
 
 class Codec:

@@ -16,6 +16,7 @@ from entendre.core.errors import Rejected, quoted
 from entendre.core.game import ChoiceT, EventT, Game, OptionsT, StateT, ViewT
 from entendre.core.log import Closed, Dealt, Entry, Sealed, Withdrawn
 from entendre.core.look import Look, OpenPrompt
+from entendre.core.outcome import Outcome
 from entendre.core.prompt import Prompt
 from entendre.core.seating import check_names
 from entendre.core.seats import PerSeat, Seat
@@ -23,7 +24,7 @@ from entendre.core.seats import PerSeat, Seat
 _EMPTY: Mapping[Seat, Any] = {}
 
 
-class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT], frozen=True):
+class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT], frozen=True, gc=False):
     """One game being played: its state, the open prompts, and the sealed answers, which are in no state and
     no view.
     """
@@ -104,12 +105,22 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT], f
 
     def look(self, viewer: Seat | None) -> Look[ViewT]:
         """Everything this viewer may see now."""
-        game, prompts = self.game, self.prompts
-        shown = (
-            [self._shown(prompt, viewer) for prompt in prompts] if self.sealed else map(_untouched, prompts)
-        )
-        outcome = None if prompts else game.outcome(self.state)
-        return Look(viewer, self.version, game.view(self.state, viewer), tuple(shown), outcome)
+        view = self.game.view(self.state, viewer)
+        return Look(viewer, self.version, view, self.shown(viewer), self.outcome())
+
+    def shown(self, viewer: Seat | None) -> tuple[OpenPrompt, ...]:
+        """The open prompts as this viewer sees them: the same for everybody who has nothing sealed."""
+        if not self.sealed:
+            return tuple(map(_untouched, self.prompts))
+        return tuple([self._shown(prompt, viewer) for prompt in self.prompts])
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once it has."""
+        return None if self.prompts else self.game.outcome(self.state)
+
+    def has_sealed(self, seat: Seat) -> bool:
+        """Whether some open prompt has an answer of this seat."""
+        return any(seat in box for box in self.sealed.values())
 
     def waiting(self) -> tuple[tuple[Prompt, Seat], ...]:
         """Every answer that play waits for, prompt by prompt in seat order."""

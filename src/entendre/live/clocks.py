@@ -59,7 +59,7 @@ class Clocks:
 
     def deadlines(self) -> dict[str, int]:
         """Every running deadline."""
-        if self.paused_at is not None:
+        if self.paused_at is not None or not self._running:
             return {}
         return {name: clock.due for name, clock in self._running.items()}
 
@@ -75,7 +75,7 @@ class Clocks:
 
     def next_due(self) -> int | None:
         """The earliest running deadline."""
-        return min(self.deadlines().values(), default=None)
+        return min(self.deadlines().values(), default=None) if self._running else None
 
 
 def _most_are_in(prompt: Prompt, table: AnyTable) -> bool:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any
 
 import msgspec
 
-from entendre.core import AnyStep, Rejected, encode
+from entendre.core import AnyStep, Entry, Rejected
 from entendre.live.entries import Member, Played, RoomEntry
 from entendre.live.people import Person
 from entendre.live.room import Room, Sitting
 
 
-class Decided(NamedTuple):
+class Decided(msgspec.Struct, frozen=True, gc=False):
     """An entry, with the step of the game it stands for if it is a move."""
 
-    entry: RoomEntry
+    entry: RoomEntry | Played[Entry[Any, Any]]
     step: AnyStep | None = None
 
 
@@ -24,7 +24,7 @@ Decision = tuple[Decided, ...]
 NOTHING: Decision = ()
 
 
-class Moment(NamedTuple):
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """When something is decided, and where new secrets come from."""
 
     now: int
@@ -40,8 +40,7 @@ def move(
     proxy: bool = False,
 ) -> Decided:
     """A step of the game as an entry."""
-    raw = tuple([msgspec.Raw(encode(entry)) for entry in step.entries])
-    return Decided(Played(moment.now, raw, member, ref, proxy), step)
+    return Decided(Played(moment.now, step.entries, member, ref, proxy), step)
 
 
 def person(room: Room, member: Member) -> Person:

@@ -6,13 +6,15 @@ A room is the group of people with one code; they play games one after another. 
 
 from __future__ import annotations
 
-from typing import Literal, NewType
+from typing import Generic, Literal, NewType, TypeVar
 
 import msgspec
 
 Member = NewType("Member", int)
 """Somebody at the room, person or bot, by the order in which they came. Not a seat: seats belong to one game.
 """
+
+EntryT = TypeVar("EntryT")
 
 Spectators = Literal["off", "public"]
 Motion = Literal["kick", "stand-in"]
@@ -119,13 +121,14 @@ class Started(msgspec.Struct, frozen=True, tag="started"):
     dealt: msgspec.Raw
 
 
-class Played(msgspec.Struct, frozen=True, tag="played"):
+class Played(msgspec.Struct, Generic[EntryT], frozen=True, gc=False, tag="played"):
     """Something happened in the game. `ref` is the client's own name for its answer: a repeated send is known
     by it.
     """
 
     at: int
-    entries: tuple[msgspec.Raw, ...]
+    entries: tuple[EntryT, ...]
+    """The table's own entries; raw where they were read, since only the game knows their types."""
     member: Member | None = None
     ref: str | None = None
     proxy: bool = False
@@ -195,7 +198,7 @@ RoomEntry = (
     | Configured
     | Moved
     | Started
-    | Played
+    | Played[msgspec.Raw]
     | StoodIn
     | Reseated
     | Paused

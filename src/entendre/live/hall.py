@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import msgspec
 
@@ -72,7 +73,8 @@ class Hall:
         self._rooms: dict[str, LiveRoom] = {}
         self._loading: dict[str, asyncio.Future[LiveRoom | None]] = {}
         self._bots: dict[str, BotRunner] = {}
-        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._timers: dict[str, tuple[int, asyncio.TimerHandle]] = {}
+        """When each room that has a clock is due, and what will ring then."""
         self._ringing: set[asyncio.Task[None]] = set()
         self._touched: dict[str, int] = {}
         self._closing = False
@@ -86,7 +88,7 @@ class Hall:
         self._closing = True
         for runner in self._bots.values():
             runner.stop()
-        for timer in self._timers.values():
+        for _, timer in self._timers.values():
             timer.cancel()
         for task in self._ringing:
             task.cancel()
@@ -209,7 +211,7 @@ class Hall:
                 await self._ring(live)
         horizon = self._now() - self.settings.idle_seconds * 1000
         for code, live in list(self._rooms.items()):
-            if live.idle and code not in self._bots_busy() and self._touched.get(code, 0) < horizon:
+            if live.idle and not self._bots[code].busy and self._touched.get(code, 0) < horizon:
                 await self._let_go(code)
 
     async def forget_old(self) -> int:
@@ -225,9 +227,6 @@ class Hall:
     def rooms(self) -> int:
         """How many rooms are in memory."""
         return len(self._rooms)
-
-    def _bots_busy(self) -> set[str]:
-        return {code for code, runner in self._bots.items() if runner.busy}
 
     async def _load(self, code: str) -> LiveRoom | None:
         live = self._new(code)
@@ -252,7 +251,7 @@ class Hall:
         self._rooms[code] = live
         self._touched[code] = self._now()
         self._bots[code] = BotRunner(live, self.settings.bot_pace)
-        live.after_change.append(lambda: self._set_timer(live))
+        live.after_change.append(partial(self._set_timer, live))
         self._set_timer(live)
         self._bots[code].wake()
 
@@ -270,9 +269,7 @@ class Hall:
         runner = self._bots.pop(code, None)
         if runner is not None:
             runner.stop()
-        timer = self._timers.pop(code, None)
-        if timer is not None:
-            timer.cancel()
+        self._stop_timer(code)
         await self._fanout.unlisten(code)
 
     def _heard(self, code: str, seq: int) -> None:
@@ -281,16 +278,26 @@ class Hall:
             live.heard(seq)
 
     def _set_timer(self, live: LiveRoom) -> None:
-        code = live.room.code
+        code, due = live.room.code, live.room.next_due()
+        timer = self._timers.get(code)
+        if (None if timer is None else timer[0]) == due:
+            return  # most moves leave it as it was
+        self._stop_timer(code)
+        if due is not None:
+            self._ring_in(live, due, (due - self._now()) / 1000)
+
+    def _ring_in(self, live: LiveRoom, due: int, seconds: float) -> None:
+        if not self._closing:
+            timer = asyncio.get_running_loop().call_later(max(0.0, seconds), self._start_ringing, live)
+            self._timers[live.room.code] = (due, timer)
+
+    def _stop_timer(self, code: str) -> None:
         timer = self._timers.pop(code, None)
         if timer is not None:
-            timer.cancel()
-        due = live.room.next_due()
-        if due is not None and not self._closing:
-            delay = max(0.0, (due - self._now()) / 1000)
-            self._timers[code] = asyncio.get_running_loop().call_later(delay, self._start_ringing, live)
+            timer[1].cancel()
 
     def _start_ringing(self, live: LiveRoom) -> None:
+        self._stop_timer(live.room.code)
         task = asyncio.get_running_loop().create_task(self._ring(live))
         self._ringing.add(task)
         task.add_done_callback(self._ringing.discard)
@@ -303,11 +310,8 @@ class Hall:
                 await live.ask(lambda room, moment: play.ring(room, moment, drafts))
         except (Rejected, StoreUnavailable) as problem:
             log.error("the bell could not be rung: %s", problem)
-            self._ring_again(live)
-
-    def _ring_again(self, live: LiveRoom) -> None:
-        loop = asyncio.get_running_loop()
-        self._timers[live.room.code] = loop.call_later(RETRY_SECONDS, self._start_ringing, live)
+            self._stop_timer(live.room.code)
+            self._ring_in(live, live.room.next_due() or 0, RETRY_SECONDS)
 
     async def _drafts(self, room: Room) -> Mapping[Member, Mapping[str, bytes]]:
         if room.sitting is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -14,7 +14,8 @@ from entendre.live.decision import Decided, Decision, Moment
 from entendre.live.entries import Member, decode_entry
 from entendre.live.room import Room
 from entendre.live.sight import digest, face
-from entendre.store.base import Conflict, Store, StoreUnavailable
+from entendre.live.views import Views
+from entendre.store.base import Conflict, Store, StoreUnavailable, Then
 
 log = logging.getLogger("entendre.live")
 
@@ -23,6 +24,8 @@ RETRY_SECONDS = 1.0
 
 Act = Callable[[Room, Moment], Decision]
 Done = Callable[[Rejected | None], None]
+Request = tuple[Act, Done]
+"""Something somebody asked for, and how to tell them what came of it."""
 
 
 class Listener(Protocol):
@@ -32,16 +35,6 @@ class Listener(Protocol):
 
     def changed(self, told: Sequence[PublicEvent]) -> None:
         """The room is not what it was; these things were said aloud."""
-
-
-class Request:
-    """Something somebody asked for, and how to tell them what came of it."""
-
-    __slots__ = ("act", "done")
-
-    def __init__(self, act: Act, done: Done) -> None:
-        self.act = act
-        self.done = done
 
 
 class LiveRoom:
@@ -54,16 +47,19 @@ class LiveRoom:
     ) -> None:
         self._make = make
         self.room = make()
+        self.views = Views(self.room)
         self._store = store
         self._fanout = fanout
         self._moment = moment
         self._queue: list[Request] = []
-        self._writing: asyncio.Future[None] | None = None
+        self._busy = False
+        self._task: asyncio.Task[None] | None = None
+        self._resting: asyncio.Future[None] | None = None
         self._stale = False
         self.ahead = False
         """Whether memory is ahead of the store. Then nobody may be shown the room; `changed` will follow."""
         self.listeners: set[Listener] = set()
-        self._face: tuple[int, str, bytes] = (-1, "", b"")
+        self._face: tuple[int, bytes, bytes] = (-1, b"", b"")
         self._aloud: tuple[Sequence[PublicEvent], bytes] = ((), b"[]")
         self.after_change: list[Callable[[], None]] = []
         """Called after every change that is safely written: clocks and bots."""
@@ -71,14 +67,14 @@ class LiveRoom:
     @property
     def still(self) -> bool:
         """Whether nothing is under way."""
-        return not self._queue and self._writing is None
+        return not self._queue and not self._busy
 
     @property
     def idle(self) -> bool:
         """Whether nobody is looking and nothing is under way."""
         return not self.listeners and self.still
 
-    def face(self) -> tuple[str, bytes]:
+    def face(self) -> tuple[bytes, bytes]:
         """The room as everybody sees it, as JSON under a version; drawn anew only when something changed."""
         drawn, version, body = self._face
         if drawn != self.room.faces:
@@ -100,15 +96,18 @@ class LiveRoom:
             room.apply(decode_entry(body))
         room.told.clear()
         self.room = room
-        self._face = (-1, "", b"")
+        self.views = Views(room)
+        self._face = (-1, b"", b"")
         self._stale = False
         self.ahead = False
         return room.seq > 0
 
     def submit(self, act: Act, done: Done) -> None:
-        """Ask for something. `done` is called once, when it is safely written or refused."""
-        self._queue.append(Request(act, done))
-        if self._writing is None:
+        """Ask for something. `done` is called once, when it is safely written or refused; if it was not
+        refused, all listeners hear `changed` right after.
+        """
+        self._queue.append((act, done))
+        if not self._busy:
             self._next()
 
     async def ask(self, act: Act) -> None:
@@ -131,13 +130,15 @@ class LiveRoom:
         if seq and seq <= self.room.seq:
             return
         self._stale = True
-        if self._writing is None:
-            self._writing = asyncio.get_running_loop().create_task(self._catch_up())
+        if not self._busy:
+            self._start(self._catch_up())
 
     async def settled(self) -> None:
         """Wait until nothing is under way (for an orderly shutdown)."""
-        while self._writing is not None:
-            await asyncio.wait([self._writing])
+        while self._busy:
+            if self._resting is None:
+                self._resting = asyncio.get_running_loop().create_future()
+            await asyncio.wait([self._resting])
 
     def _next(self) -> None:
         """Decide everything that is waiting, and begin to write it."""
@@ -148,7 +149,7 @@ class LiveRoom:
         moment = self._moment()
         for position, request in enumerate(requests):
             try:
-                decision = request.act(self.room, moment)
+                decision = request[0](self.room, moment)
                 for one in decision:
                     self.room.apply(one.entry, one.step)
             except Rejected as refusal:
@@ -171,7 +172,14 @@ class LiveRoom:
         else:
             _reply(answers)
             if self._stale:
-                self._writing = asyncio.get_running_loop().create_task(self._catch_up())
+                self._start(self._catch_up())
+            elif any(refusal is None for _, refusal in answers):
+                self._tell()
+
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        """Be busy with something that takes a task."""
+        self._busy = True
+        self._task = asyncio.get_running_loop().create_task(work)
 
     def _write(
         self,
@@ -182,38 +190,39 @@ class LiveRoom:
         """Begin to write. Moves that bring nothing bulky do without a task, which would cost as much as they
         do.
         """
+        written = partial(self._written, answers)
         blobs = _blobs_of(decided)
-        written: asyncio.Future[None]
+        if blobs:
+            self._start(self._append_with(blobs, after, decided, written))
+            return
+        self._busy = True
         try:
-            if blobs:
-                written = asyncio.ensure_future(self._append_with(blobs, after, decided))
-            else:
-                written = self._append(after, decided)
+            self._append(after, decided, written)
         except Exception as problem:  # a store may refuse at once; the answer must not come before the wait
-            written = asyncio.get_running_loop().create_future()
-            written.set_exception(problem)
-        self._writing = written
-        written.add_done_callback(partial(self._written, answers))
+            asyncio.get_running_loop().call_soon(written, problem)
 
-    def _append(self, after: int, decided: Sequence[Decided]) -> asyncio.Future[None]:
+    def _append(self, after: int, decided: Sequence[Decided], then: Then) -> None:
         bodies = [encode(one.entry) for one in decided]
-        return self._store.append(self.room.code, after, bodies, wake_ms=self.room.next_due())
+        self._store.append_then(self.room.code, after, bodies, self.room.next_due(), then)
 
-    async def _append_with(self, blobs: Mapping[str, bytes], after: int, decided: Sequence[Decided]) -> None:
-        for key, body in blobs.items():
-            await self._store.put_blob(key, body)
-        await self._append(after, decided)
+    async def _append_with(
+        self, blobs: Mapping[str, bytes], after: int, decided: Sequence[Decided], then: Then
+    ) -> None:
+        try:
+            for key, body in blobs.items():
+                await self._store.put_blob(key, body)
+            self._append(after, decided, then)
+        except Exception as problem:
+            then(problem)
 
     def _written(
-        self, answers: Sequence[tuple[Request, Rejected | None]], written: asyncio.Future[None]
+        self, answers: Sequence[tuple[Request, Rejected | None]], problem: BaseException | None
     ) -> None:
         """A write has ended, well or not."""
-        if written.cancelled():
-            return
-        problem = written.exception()
         if problem is None:
             self.ahead = False
-            self._fanout.publish(self.room.code, self.room.seq)
+            if not self._fanout.alone:
+                self._fanout.publish(self.room.code, self.room.seq)
             _reply(answers)
             self._tell()
             self._done()
@@ -226,7 +235,7 @@ class LiveRoom:
             log.error("a write failed: %s", problem, exc_info=None if known else problem)
             no = Rejected("room.store", "That could not be written down just now; please try again.")
             _reply([(request, no) for request, _ in answers])
-        self._writing = asyncio.get_running_loop().create_task(self._catch_up())
+        self._start(self._catch_up())
 
     async def _catch_up(self) -> None:
         """Read what others wrote, or after a failure what was really written; then go on."""
@@ -240,21 +249,28 @@ class LiveRoom:
             waiting, self._queue = self._queue, []
             _reply([(request, no) for request in waiting])
             self._stale = True
-            self._writing = None
+            self._rest()
             asyncio.get_running_loop().call_later(RETRY_SECONDS, self.heard, 0)
             return
         self._tell()
         self._done()
 
     def _done(self) -> None:
-        self._writing = None
         if self._stale:
-            self._writing = asyncio.get_running_loop().create_task(self._catch_up())
+            self._start(self._catch_up())
             return
+        self._rest()
         for follow in self.after_change:
             follow()
-        if self._queue and self._writing is None:
+        if self._queue and not self._busy:
             self._next()
+
+    def _rest(self) -> None:
+        """Nothing is under way now; whoever waits for that looks again whether it is still so."""
+        self._busy = False
+        if self._resting is not None:
+            self._resting.set_result(None)
+            self._resting = None
 
     def _tell(self) -> None:
         told, self.room.told = self.room.told, []
@@ -278,8 +294,8 @@ def _blobs_of(decided: Sequence[Decided]) -> dict[str, bytes]:
 
 
 def _reply(answers: Sequence[tuple[Request, Rejected | None]]) -> None:
-    for request, refusal in answers:
+    for (_, done), refusal in answers:
         try:
-            request.done(refusal)
+            done(refusal)
         except Exception:
             log.exception("somebody could not be answered")

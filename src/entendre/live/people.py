@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
-from collections import deque
 
 import msgspec
 
@@ -44,12 +43,19 @@ class Person(msgspec.Struct):
     stand_in: bool = False
     done_for: list[tuple[str, object]] = []
     """What a stand-in answered for them since it took over: prompt and receipt."""
-    refs: deque[str] = msgspec.field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    refs: dict[str, None] = {}
+    """Their last answers, oldest first."""
 
     @property
     def is_bot(self) -> bool:
         """Whether it is a program by birth (a stand-in plays for a person, who stays one)."""
         return self.level is not None
+
+    def remember(self, ref: str) -> None:
+        """Know this answer again, and after many others no more."""
+        self.refs[ref] = None
+        if len(self.refs) > REMEMBERED:
+            del self.refs[next(iter(self.refs))]
 
     @property
     def automatic(self) -> bool:

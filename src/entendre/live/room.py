@@ -12,6 +12,7 @@ from entendre.core import (
     AnyGame,
     AnyStep,
     AnyTable,
+    Closed,
     Codec,
     Entry,
     PublicEvent,
@@ -127,7 +128,7 @@ class Room:
 
     # What happens to it.
 
-    def apply(self, entry: RoomEntry, decided: AnyStep | None = None) -> None:
+    def apply(self, entry: RoomEntry | Played[Entry[Any, Any]], decided: AnyStep | None = None) -> None:
         """Let an entry have happened. `decided` spares working a move out again that was just decided."""
         self.seq += 1
         if isinstance(entry, Played):
@@ -218,7 +219,7 @@ class Room:
     def _start(self, entry: Started, decided: AnyStep | None) -> None:
         game, codec = self._games[entry.game], self._codecs[entry.game]
         options = read_options(game.types.options, entry.options)
-        dealt = decided.entries[0] if decided else codec.entry(bytes(entry.dealt))
+        dealt: Any = codec.entry(bytes(entry.dealt)) if decided is None else decided.entries[0]
         seed = bytes.fromhex(entry.seed)
         table: AnyTable = lay(game, options, entry.names, seed).fold(dealt)
         self.gallery = OrderedDict(game.stock())
@@ -228,9 +229,9 @@ class Room:
         self.sitting.clocks.follow(table, entry.at, no_rush=self.no_rush)
         self.phase, self.played = "playing", self.played + 1
         self.votes.clear()
-        self.told += _public([dealt])
+        self._tell(dealt.events)
 
-    def _play(self, entry: Played, decided: AnyStep | None) -> None:
+    def _play(self, entry: Played[Any], decided: AnyStep | None) -> None:
         sitting = self.sitting
         if sitting is None:
             raise ValueError("a move was made without a game")
@@ -241,32 +242,30 @@ class Room:
             for move in moves:
                 sitting.table = sitting.table.fold(move)
         sitting.clocks.follow(sitting.table, entry.at, no_rush=self.no_rush)
-        self.told += _public(moves)
-        self._hang(sitting, moves)
+        for move in moves:
+            if isinstance(move, Sealed):
+                self._hang(sitting.game.blobs(move.choice))
+            elif isinstance(move, Closed):
+                self._tell(move.events)
         if entry.member is not None:
             self._remember(self.people[entry.member], entry, moves, sitting)
 
-    def _hang(self, sitting: Sitting, moves: Sequence[Entry[Any, Any]]) -> None:
-        for move in moves:
-            if isinstance(move, Sealed):
-                self.gallery.update(sitting.game.blobs(move.choice))
+    def _tell(self, events: Sequence[object]) -> None:
+        self.told += [event for event in events if isinstance(event, PublicEvent)]
+
+    def _hang(self, blobs: Mapping[str, bytes]) -> None:
+        if blobs:
+            self.gallery.update(blobs)
         while len(self.gallery) > _HUNG:
             self.gallery.popitem(last=False)
 
     def _remember(
-        self, person: Person, entry: Played, moves: Sequence[Entry[Any, Any]], sitting: Sitting
+        self, person: Person, entry: Played[Any], moves: Sequence[Entry[Any, Any]], sitting: Sitting
     ) -> None:
         if entry.ref is not None:
-            person.refs.append(entry.ref)
+            person.remember(entry.ref)
         if entry.proxy and not person.is_bot:
             for move in moves:
                 if isinstance(move, Sealed):
                     person.done_for.append((move.prompt, sitting.game.receipt(move.choice)))
             del person.done_for[:-_KEPT_FOR]
-
-
-def _public(moves: Sequence[Entry[Any, Any]]) -> list[PublicEvent]:
-    events = [
-        event for move in moves if not isinstance(move, Sealed) for event in getattr(move, "events", ())
-    ]
-    return [event for event in events if isinstance(event, PublicEvent)]

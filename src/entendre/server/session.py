@@ -16,7 +16,7 @@ from entendre.live.entries import Member
 from entendre.live.hall import Hall
 from entendre.live.live_room import LiveRoom
 from entendre.live.people import token_hash
-from entendre.live.sight import digest, view
+from entendre.live.sight import digest
 from entendre.server.addresses import household
 from entendre.server.limits import GUESSES, Bucket, Buckets, Rate
 from entendre.server.logs import place
@@ -67,8 +67,10 @@ class Session(Listener):
         self._entering: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._bucket = Bucket(MESSAGES, time.monotonic())
-        self._sent_room = ""
-        self._sent_view = ""
+        self._faces = -1
+        self._sent_room = b""
+        self._sent_view = b""
+        self._held: list[bytes] = []
         self._token: str | None = None
         self._behind = False
         self._timer: asyncio.TimerHandle | None = None
@@ -126,6 +128,7 @@ class Session(Listener):
             self._push(told)
         elif not self._dismissed():
             self._behind = True
+            self._flush()
 
     def farewell(self, code: str, message: str) -> None:
         """The server stops: come back soon."""
@@ -155,7 +158,7 @@ class Session(Listener):
         if self._timer is not None:
             self._timer.cancel()
         self.member = member
-        self._sent_room, self._sent_view = hello.room or "", hello.view or ""
+        self._sent_room, self._sent_view = (hello.room or "").encode(), (hello.view or "").encode()
         self._token = None if hello.token is None else token_hash(hello.token)
         now = desk.hall.moment().now
         self._send(Welcome(PROTOCOL, now, member, {name: body.decode() for name, body in scratch.items()}))
@@ -200,7 +203,7 @@ class Session(Listener):
 
         def done(refusal: Rejected | None) -> None:
             if refusal is None:
-                self._send(Done(ref))
+                self._held.append(encode(Done(ref)))  # it goes with the news, which follow at once
             else:
                 self._refuse(ref, refusal.code, refusal.message)
 
@@ -229,19 +232,25 @@ class Session(Listener):
 
     def _push(self, told: Sequence[PublicEvent]) -> None:
         live = self._live
-        if live is None or self._peer is None or live.ahead or self._dismissed():
+        if live is None or self._peer is None or live.ahead:
+            return
+        faces_are_new = live.room.faces != self._faces
+        if faces_are_new and self._dismissed():
             return
         if told:
-            self._write(b'{"type":"told","events":' + live.aloud(told) + b"}")
-        version, body = live.face()
-        if version != self._sent_room:
-            self._sent_room = version
-            self._write(b'{"type":"room","version":"' + version.encode() + b'","room":' + body + b"}")
-        body = encode(view(live.room, self.member))
+            self._held.append(b'{"type":"told","events":%b}' % live.aloud(told))
+        if faces_are_new:
+            self._faces = live.room.faces
+            version, body = live.face()
+            if version != self._sent_room:
+                self._sent_room = version
+                self._held.append(b'{"type":"room","version":"%b","room":%b}' % (version, body))
+        body = live.views.of(self.member)
         version = digest(body)
         if version != self._sent_view:
             self._sent_view = version
-            self._write(b'{"type":"view","version":"' + version.encode() + b'","view":' + body + b"}")
+            self._held.append(b'{"type":"view","version":"%b","view":%b}' % (version, body))
+        self._flush()
 
     def _dismissed(self) -> bool:
         """Whether this connection has nothing to look for here any more; if so it is told, and closed."""
@@ -264,12 +273,15 @@ class Session(Listener):
         return True
 
     def _send(self, message: msgspec.Struct) -> None:
-        self._write(encode(message))
+        self._held.append(encode(message))
+        self._flush()
 
-    def _write(self, body: bytes) -> None:
-        if self._peer is not None:
-            self._desk.tally.bytes_out += len(body)
-            self._peer.send(body)
+    def _flush(self) -> None:
+        held, self._held = self._held, []
+        if held and self._peer is not None:
+            for message in held:
+                self._desk.tally.bytes_out += len(message)
+            self._peer.send(*held)
 
     def _refuse(self, ref: str | None, code: str, message: str) -> None:
         self._desk.tally.refusals[code] += 1

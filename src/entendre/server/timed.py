@@ -7,7 +7,7 @@ import time
 from collections.abc import Mapping, Sequence
 
 from entendre.server.tally import Spread
-from entendre.store.base import Store
+from entendre.store.base import Store, Then
 
 
 class TimedStore(Store):
@@ -29,6 +29,18 @@ class TimedStore(Store):
 
         written.add_done_callback(note)
         return written
+
+    def append_then(
+        self, table: str, after: int, bodies: Sequence[bytes], wake_ms: int | None, then: Then
+    ) -> None:
+        began = time.perf_counter()
+
+        def note(error: BaseException | None) -> None:
+            if error is None:
+                self._spread.add(time.perf_counter() - began)
+            then(error)
+
+        self._store.append_then(table, after, bodies, wake_ms, note)
 
     async def open(self) -> None:
         await self._store.open()

@@ -10,9 +10,12 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 LONGEST_NAME = 200
+
+Then = Callable[[BaseException | None], None]
+"""Called in the event loop when an append has ended: with nothing if it is on disk, else with the trouble."""
 
 
 class Conflict(Exception):
@@ -59,11 +62,22 @@ class Store(ABC):
         With the last entry goes the time (milliseconds since 1970) from which the table is `due`, or None;
         the next append replaces it.
 
-        Durable when the future is done; a future, not a coroutine, because the busiest caller is a callback
-        that would otherwise pay for a task. Appends to one log are tried in the order they are asked for;
-        those that are waiting at the same time share one transaction, and one that conflicts does not harm
-        the others. Cancelling it does not take it back.
+        Durable when the future is done. Appends to one log are tried in the order they are asked for; those
+        that are waiting at the same time share one transaction, and one that conflicts does not harm the
+        others. Cancelling it does not take it back.
         """
+
+    def append_then(
+        self, table: str, after: int, bodies: Sequence[bytes], wake_ms: int | None, then: Then
+    ) -> None:
+        """The same for the busiest caller, who waits for nothing and is called back, once and never from in
+        here. A store that can do so for less than the price of a future does.
+        """
+
+        def tell(done: asyncio.Future[None]) -> None:
+            then(asyncio.CancelledError() if done.cancelled() else done.exception())
+
+        self.append(table, after, bodies, wake_ms=wake_ms).add_done_callback(tell)
 
     @abstractmethod
     async def read(self, table: str, after: int = 0) -> list[bytes]:

@@ -6,18 +6,22 @@ Several processes may use one file; they wait for each other.
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import threading
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
-from entendre.store.base import Conflict, Store, StoreUnavailable, check_name
+from entendre.store.base import Conflict, Store, StoreUnavailable, Then, check_name
 from entendre.store.sqlite_schema import said
 from entendre.store.sqlite_writer import Append, Batch, Change, Synchronous, Writer, connect
+
+log = logging.getLogger("entendre.store")
 
 READERS = 2
 
@@ -110,20 +114,25 @@ class SqliteStore(Store):
     def append(
         self, table: str, after: int, bodies: Sequence[bytes], *, wake_ms: int | None = None
     ) -> asyncio.Future[None]:
+        done = self._loop.create_future()
+        self.append_then(table, after, bodies, wake_ms, partial(_settle, done))
+        return done
+
+    def append_then(
+        self, table: str, after: int, bodies: Sequence[bytes], wake_ms: int | None, then: Then
+    ) -> None:
         check_name(table)
         self._demand_open()
-        done = self._loop.create_future()
-        self._waiting.appends.append(Append(table, after, bodies, wake_ms, done))
+        self._waiting.appends.append(Append(table, after, bodies, wake_ms, then))
         if not self._at_work:
             self._set_to_work()
-        return done
 
     def _change(
         self, *statements: tuple[str, tuple[str | bytes, ...]], forgets: str | None = None
     ) -> asyncio.Future[None]:
         self._demand_open()
         done = self._loop.create_future()
-        self._waiting.changes.append(Change(statements, forgets, done))
+        self._waiting.changes.append(Change(statements, forgets, partial(_settle, done)))
         if not self._at_work:
             self._set_to_work()
         return done
@@ -147,25 +156,31 @@ class SqliteStore(Store):
                 refused = self._writer.write(batch)
             except Exception as trouble:
                 error = trouble
-            self._loop.call_soon_threadsafe(self._settle, batch, refused, error)
+            self._loop.call_soon_threadsafe(self._tell, batch, refused, error)
 
-    def _settle(self, batch: Batch, refused: list[Append], error: Exception | None) -> None:
-        """Tell everybody in a batch how it went."""
-        for append in refused:
-            if not append.done.done():
-                append.done.set_exception(Conflict(append.table, append.after))
-        for done in [each.done for each in batch.appends] + [each.done for each in batch.changes]:
-            if done.done():  # Refused just now, or cancelled.
-                continue
-            if error is None:
-                done.set_result(None)
-            else:
-                done.set_exception(self._spoken(error))
+    def _tell(self, batch: Batch, refused: list[Append], error: Exception | None) -> None:
+        """Tell everybody in a batch how it went. What they ask for in return is in the next batch, or in the
+        one after it.
+        """
         if self._waiting.appends or self._waiting.changes:
             self._hand_over()
         else:
             self._at_work = False
+        for append in refused:
+            self._call(append.then, Conflict(append.table, append.after))
+        rest = [append for append in batch.appends if append not in refused] if refused else batch.appends
+        for append in rest:
+            self._call(append.then, error)
+        for change in batch.changes:
+            self._call(change.then, error)
+        if not self._at_work:
             self._quiet.set()
+
+    def _call(self, then: Then, error: BaseException | None) -> None:
+        try:
+            then(None if error is None else self._spoken(error))
+        except Exception:
+            log.exception("somebody could not be told how a write went")
 
     async def put_blob(self, key: str, body: bytes) -> None:
         check_name(key)
@@ -229,3 +244,13 @@ class SqliteStore(Store):
             return reader.execute(query, values).fetchall()
         finally:
             self._readers.put(reader)
+
+
+def _settle(done: asyncio.Future[None], error: BaseException | None) -> None:
+    """Let a future be done, unless whoever waited for it has given up."""
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)

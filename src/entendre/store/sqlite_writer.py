@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Literal
 
+import msgspec
+
+from entendre.store.base import Then
 from entendre.store.sqlite_schema import bring_up_to_date, check_ours
 
 Synchronous = Literal["full", "normal"]
@@ -29,32 +31,32 @@ CHECKPOINT_PAGES = 1_000
 WAL_BYTES_KEPT = 16 * 2**20
 
 
-class Append(NamedTuple):
+class Append(msgspec.Struct, frozen=True, gc=False, eq=False):
     """One call of `append`, waiting."""
 
     table: str
     after: int
     bodies: Sequence[bytes]
     wake_ms: int | None
-    done: asyncio.Future[None]
+    then: Then
 
 
-class Head(NamedTuple):
+class Head(msgspec.Struct, frozen=True, gc=False):
     """Where a log ends, and when its table is to be woken."""
 
     end: int
     wake_ms: int | None
 
 
-class Change(NamedTuple):
+class Change(msgspec.Struct, frozen=True, gc=False, eq=False):
     """Anything else that is to be written, waiting."""
 
     statements: Sequence[tuple[str, tuple[str | bytes, ...]]]
     forgets: str | None
-    done: asyncio.Future[None]
+    then: Then
 
 
-class Batch(NamedTuple):
+class Batch(msgspec.Struct, frozen=True):
     """What shares a transaction."""
 
     appends: list[Append]
@@ -134,18 +136,23 @@ class Writer:
         refused: list[Append] = []
         moved: dict[str, Head] = {}
         for append in appends:
-            table, after, bodies, wake_ms, _ = append
-            head = moved.get(table) or self._head(table)
-            if head.end != after:
+            table, end = append.table, append.after
+            if (moved.get(table) or self._head(table)).end != end:
                 refused.append(append)
-            elif bodies:
-                rows += [(table, seq, now, body) for seq, body in enumerate(bodies, after + 1)]
-                moved[table] = Head(after + len(bodies), wake_ms)
+            elif append.bodies:
+                for body in append.bodies:
+                    end += 1
+                    rows.append((table, end, now, body))
+                moved[table] = Head(end, append.wake_ms)
         return rows, refused, moved
 
     def _set_clocks(self, moved: Mapping[str, Head]) -> None:
         """Most entries leave them as they were."""
-        changed = [(table, at) for table, (_, at) in moved.items() if at != self._head(table).wake_ms]
+        changed = [
+            (table, head.wake_ms)
+            for table, head in moved.items()
+            if head.wake_ms != self._head(table).wake_ms
+        ]
         if changed:
             self._db.executemany(WAKE, [(table, at) for table, at in changed if at is not None])
             self._db.executemany(LET_SLEEP, [(table,) for table, at in changed if at is None])

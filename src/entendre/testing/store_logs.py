@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from entendre.store.base import Conflict, Store
+from entendre.store.base import Conflict, Store, Then
 from entendre.testing.stores import Check, Stores, conflicts, whole
 
 
@@ -70,6 +70,24 @@ async def appends_are_tried_in_the_order_they_are_asked_for(stores: Stores) -> N
     refused = [await conflicts(each) for each in asked]
     assert refused == [False] * 50 + [True, True, False, False]
     assert await whole(stores.there, table) == [b"%d" % number for number in range(51)]
+
+
+async def who_would_rather_be_called_back_is_called_once(stores: Stores) -> None:
+    table, heard, store = stores.table(), list[str](), stores.here
+    last = asyncio.get_running_loop().create_future()
+
+    def note(name: str) -> Then:
+        return lambda trouble: heard.append(f"{name}: {type(trouble).__name__}")
+
+    store.append_then(table, 0, [b"one"], 1_000, note("first"))
+    store.append_then(table, 0, [b"x"], None, note("late"))
+    store.append_then(table, 1, [b"two"], 2_000, last.set_result)
+    assert not heard, "called from inside"
+    assert await last is None
+    await store.append(table, 2, [])  # whoever was to be called a second time has been by now
+    assert sorted(heard) == ["first: NoneType", "late: Conflict"]
+    assert await whole(stores.there, table) == [b"one", b"two"]
+    assert table in await store.due(2_000)
 
 
 async def one_conflict_in_a_batch_harms_nobody(stores: Stores) -> None:
@@ -138,6 +156,7 @@ CHECKS: tuple[Check, ...] = (
     another_process_is_taken_notice_of,
     appending_nothing_only_tells_whether_the_log_ends_there,
     appends_are_tried_in_the_order_they_are_asked_for,
+    who_would_rather_be_called_back_is_called_once,
     one_conflict_in_a_batch_harms_nobody,
     who_wants_the_same_number_at_once_gets_it_once,
     who_reads_while_others_write_sees_whole_appends_in_order,

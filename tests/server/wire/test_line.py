@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from entendre.server.wire import Close, Limits
 from entendre.server.wire.line import Line
@@ -23,8 +23,8 @@ class Paper(Line):
     def waiting(self) -> int:
         return self.waiting_now
 
-    def write(self, data: bytes) -> None:
-        self.sent.append(data)
+    def write(self, messages: Sequence[bytes]) -> None:
+        self.sent.extend(messages)
 
     def hang_up(self, code: int, reason: str) -> None:
         self.ends.append(code)

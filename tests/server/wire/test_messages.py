@@ -46,6 +46,17 @@ def test_a_well_mannered_client_is_understood(server: Running, echo: Echo) -> No
     echo.hears_no_more()
 
 
+def test_messages_that_are_sent_together_arrive_one_by_one(
+    server: Running, client: Client, echo: Echo
+) -> None:
+    """Of every form of length, and whatever was sent before and after them."""
+    sizes = [3, 0, 125, 126, 65535, 65536, 1]
+    server.call(lambda: echo.peer.send(b"before"))
+    server.call(lambda: echo.peer.send(*[b"m" * size for size in sizes]))
+    server.call(lambda: echo.peer.send(b"after"))
+    assert [len(client.text()) for _ in range(9)] == [6, *sizes, 5]
+
+
 def test_compression_is_not_agreed_on(server: Running, echo: Echo) -> None:
     with connect(f"ws://127.0.0.1:{server.port}{server.expect(echo)}", compression="deflate") as client:
         assert client.protocol.extensions == []

@@ -172,6 +172,8 @@ export interface RoomFace {
   /** How many games have been started here. */
   readonly played: number;
   readonly votes: readonly VoteFace[];
+  /** What the seed of this game is bound to from the start; its record shows the seed itself. */
+  readonly commitment: string | null;
 }
 
 export type Phase = "lobby" | "playing" | "after";
@@ -196,20 +198,18 @@ export interface VoteFace {
   readonly voters: readonly Member[];
 }
 
-/** The game as one viewer sees it now. */
+/** The game as one viewer sees it now. `Views` writes it, field by field in this order. */
 export interface ViewOf<Name extends GameName | null> {
   readonly mine: Mine | null;
   /** The game that is looked at; the room may have chosen another one for next time. */
   readonly game: Name;
+  /** When it is over, for those who sat at it: the name of its record, which tells everything. */
+  readonly record: string | null;
   readonly look: Name extends GameName ? Look<Games[Name]["view"]> : null;
   /** When each open prompt runs out, on the server's clock. */
   readonly deadlines: Readonly<Record<string, number>>;
   /** While the clocks are stopped: the milliseconds that each of them still has. */
   readonly left: Readonly<Record<string, number>>;
-  /** What the seed of this game is bound to from the start; its record shows the seed itself. */
-  readonly commitment: string | null;
-  /** When it is over, for those who sat at it: the name of its record, which tells everything. */
-  readonly record: string | null;
 }
 
 /** What only this member is told about themselves. */

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Sequence
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -32,9 +33,9 @@ class AsgiLine(Line):
     def waiting(self) -> int:
         return self._waiting
 
-    def write(self, data: bytes) -> None:
-        self._queue.append(data)
-        self._waiting += len(data)
+    def write(self, messages: Sequence[bytes]) -> None:
+        self._queue.extend(messages)
+        self._waiting += sum(map(len, messages))
         self._work.set()
         if self._waiting > self.limits.high_water:
             self.clog()

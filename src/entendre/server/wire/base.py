@@ -78,8 +78,8 @@ class Peer(ABC):
         """Bytes that `send` took and the network has not."""
 
     @abstractmethod
-    def send(self, data: bytes) -> None:
-        """Send a text message of UTF-8, at once or as soon as the network takes it.
+    def send(self, *messages: bytes) -> None:
+        """Send text messages of UTF-8, together, at once or as soon as the network takes them.
 
         Not a promise of delivery. Does nothing after the end; closes a clogged peer with too much waiting.
         """

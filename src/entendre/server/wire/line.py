@@ -6,7 +6,7 @@ import asyncio
 import logging
 import traceback
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ParamSpec
 
@@ -35,20 +35,20 @@ class Line(Peer):
         self._stall: asyncio.TimerHandle | None = None
 
     @abstractmethod
-    def write(self, data: bytes) -> None:
-        """Hand a text message to the network."""
+    def write(self, messages: Sequence[bytes]) -> None:
+        """Hand text messages to the network."""
 
     @abstractmethod
     def hang_up(self, code: int, reason: str) -> None:
         """Send a close frame after what is waiting, and let go after `linger_seconds` at the latest."""
 
-    def send(self, data: bytes) -> None:
+    def send(self, *messages: bytes) -> None:
         if self.over:
             return
-        if self.clogged and self.waiting + len(data) > self.limits.backlog_bytes:
+        if self.clogged and self.waiting + sum(map(len, messages)) > self.limits.backlog_bytes:
             self._give_up()
             return
-        self.write(data)
+        self.write(messages)
 
     def close(self, code: int, reason: str = "") -> None:
         if self.over:

@@ -1,0 +1,35 @@
+"""What was chosen in this benchmark that somebody else might choose otherwise, and whom it favours."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.markdown import Markdown
+
+CHOICES = """
+What was chosen, and whom it favours:
+
+- Every server has one core, with all of its threads, and the load has the other. Where others use the
+  machine too, compare only figures of one run.
+- Ours writes every action to SQLite with synchronous=FULL before anybody is told. The others keep theirs in
+  memory and lose them with the process.
+- The trivial work is the same information for all: a card, who is next and the number of the move in; turn,
+  phase, own hand, pile, scores, four players and legal cards out, to each of four players. Envelopes are
+  each server's own and count in *view bytes*: ours has prompts, clocks and a version, boardgame.io's its
+  context and the move; Colyseus speaks MessagePack, which is shorter than JSON.
+- Ours also acknowledges every action to whoever made it; the others do not. In the trivial game it says
+  nothing aloud, as the others have no such thing; in the real games it says what they say.
+- The first 3 seconds do not count. That favours Node, which is half as quick until it has compiled what is
+  used much.
+- As fast as it goes: the load never sleeps, so that nobody pays for waking it. That favours whoever sends
+  most often.
+- Our games are dealt from one fixed seed, so that answers can be worked out beforehand, and the limits on
+  what one address may do are off, because all players come from one. Else it is the server as it is
+  shipped.
+- Flat costs are processor time of the server for an action. Few and many tables: two servers, by turns, at
+  the same pace. Start and 500th entry: two sets of tables at one server, by turns.
+"""
+
+
+def show_choices(console: Console) -> None:
+    """All of them, after the figures they bear on."""
+    console.print(Markdown(CHOICES))
