@@ -113,7 +113,9 @@ class World:
         sitting.clocks.follow(msgspec.structs.replace(sitting.table, prompts=(alone,)), NOON, no_rush=False)
         due = sitting.clocks.deadline(name)
         assert due is not None
-        await self._live.ask(lambda room, moment: play.ring(room, moment._replace(now=due), {}))
+        await self._live.ask(
+            lambda room, moment: play.ring(room, msgspec.structs.replace(moment, now=due), {})
+        )
 
 
 class Houses:
