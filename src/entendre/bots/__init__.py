@@ -2,6 +2,18 @@
 
 from entendre.bots.bot import Ask, Bot
 from entendre.bots.chancer import Chancer
+from entendre.bots.levels import LADDER, USUAL, levels_of, make_bot, nearest
 from entendre.bots.match import Endless, Match
 
-__all__ = ["Ask", "Bot", "Chancer", "Endless", "Match"]
+__all__ = [
+    "LADDER",
+    "USUAL",
+    "Ask",
+    "Bot",
+    "Chancer",
+    "Endless",
+    "Match",
+    "levels_of",
+    "make_bot",
+    "nearest",
+]
