@@ -27,18 +27,21 @@ class Bot(ABC):
     """A player that is a program. It never sees a State, and keeps what it remembers to itself."""
 
     level: ClassVar[str]
-    attentive: ClassVar[bool] = False
-    """Whether it is shown the table and offered asides whenever something has changed, and not only asked when
-    play waits for it.
-    """
 
     def wants(self, prompt: Prompt) -> bool:
         """Whether an aside is worth a look to it now; asked before anything is shown to it."""
         return not prompt.holds
 
-    def watch(self, look: Look[Any]) -> None:
-        """Something has changed at the table; only attentive bots are told. Must be quick."""
-
     @abstractmethod
     def choose(self, ask: Ask) -> Choice | None:
         """The answer; None leaves an aside alone (a prompt that holds play up must be answered)."""
+
+
+class AttentiveBot(Bot):
+    """A bot that is shown the table and offered its asides whenever something has changed, as a person sees
+    it; all others are asked when play waits for them, and now and then by lot.
+    """
+
+    @abstractmethod
+    def watch(self, look: Look[Any]) -> None:
+        """Something has changed. Must be quick: thinking is for `choose`."""

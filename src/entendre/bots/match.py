@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from entendre.bots.bot import Ask, Bot
+from entendre.bots.bot import Ask, AttentiveBot, Bot
 from entendre.core import (
     AnyGame,
     AnyStep,
@@ -47,7 +47,9 @@ class Match(msgspec.Struct):
         lots = Chance(self.seed, "asides")
         gallery = dict(self.game.stock())
         table, moves = self._seen(step), 0
-        attentive = frozenset(Seat(seat) for seat, bot in enumerate(self.bots) if bot.attentive)
+        attentive = frozenset(
+            Seat(seat) for seat, bot in enumerate(self.bots) if isinstance(bot, AttentiveBot)
+        )
         while table.prompts:
             if attentive:
                 table, said = self._attended(table, attentive, gallery)
@@ -99,7 +101,7 @@ class Match(msgspec.Struct):
         if self.watch is not None:
             self.watch(step)
         for seat, bot in enumerate(self.bots):
-            if bot.attentive:
+            if isinstance(bot, AttentiveBot):
                 bot.watch(step.table.look(Seat(seat)))
         return step.table
 

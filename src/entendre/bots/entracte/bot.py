@@ -4,28 +4,30 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from entendre.bots.bot import Ask, Bot
+from entendre.bots.bot import Ask, AttentiveBot
+from entendre.bots.entracte.memory import Memory
 from entendre.bots.entracte.race import AdeptRival, ApprenticeRival, ExpertRival, Rival
 from entendre.bots.entracte.team import AdeptMate, ApprenticeMate, ExpertMate, Mate
 from entendre.core import AnyGame, Chance, Choice, Look
 from entendre.games.entracte import View
 
 
-class EntracteBot(Bot):
+class EntracteBot(AttentiveBot):
     """Plays either kind of game, whichever it is shown."""
-
-    attentive: ClassVar[bool] = True
 
     def __init__(self, mate: Mate, rival: Rival) -> None:
         self._mate = mate
         self._rival = rival
+        self._memory = Memory()
 
     def watch(self, look: Look[Any]) -> None:
-        self._mate.watch(look)
+        self._memory.notice(look)
 
     def choose(self, ask: Ask) -> Choice | None:
         view: View = ask.look.view
-        return (self._mate if view.options.mode == "cooperative" else self._rival).answer(ask)
+        if view.options.mode == "competitive":
+            return self._rival.answer(ask)
+        return self._mate.answer(ask, self._memory.notice(ask.look))
 
 
 class Apprentice(EntracteBot):

@@ -21,7 +21,8 @@ MATCHING: Flags = (np.array(MATCHES)[:, :, None] >> np.arange(CODE_COUNT) & 1).a
 def entropy(weights: Floats) -> Floats:
     """Bits of uncertainty in each row of weights, which need not add up to one."""
     shares = weights / weights.sum(axis=-1, keepdims=True)
-    return -(shares * np.log2(np.where(shares > 0, shares, 1.0))).sum(axis=-1)
+    bits: Floats = -(shares * np.log2(np.where(shares > 0, shares, 1.0))).sum(axis=-1)
+    return bits
 
 
 def coin(chance: Floats) -> Floats:

@@ -39,7 +39,7 @@ def confidence(belief: Belief) -> Floats:
     """For each seat and each code it may have: how likely it is, to whoever has that code there, that
     everybody names every code rightly if the game is finished now.
 
-    All are taken to name the likeliest deal, so whoever has a code knows whether the others will get it right.
+    All are taken to name the likeliest deal: so whoever has a code knows whether others will get it right.
     """
     chances = np.zeros_like(belief.weights)
     codes = [np.flatnonzero(weights > _LEAST) for weights in belief.weights]

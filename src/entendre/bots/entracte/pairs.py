@@ -47,7 +47,7 @@ def explaining(players: int, laid: Sequence[Laid]) -> Flags:
 
 def chances(possible: Flags, mine: tuple[Seat, int] | None = None) -> Floats:
     """By seat: how likely each pair is; to everybody, or to a seat that knows its own pair."""
-    weights = possible * 1.0
+    weights: Floats = possible.astype(np.float64)
     if mine is not None:
         weights[mine[0]] = np.arange(len(PAIRS)) == mine[1]
     result = _shares(weights)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import lru_cache
 
 import numpy as np
 
@@ -25,14 +27,12 @@ _KEEPING = 0.2
 class Mind:
     """What one rival thinks at one moment."""
 
-    def __init__(self, ask: Ask, laid: list[Laid]) -> None:
+    def __init__(self, ask: Ask, laid: Sequence[Laid]) -> None:
         view: View = ask.look.view
         self.view = view
         self.seat = ask.seat
         self.mine = own_pair(view)
-        possible = explaining(len(view.cards), laid)
-        self.of_me: Floats = chances(possible)[ask.seat]
-        self.of_others: Floats = chances(possible, (ask.seat, self.mine))
+        self.of_me, self.of_others = _reckoned(len(view.cards), tuple(laid), ask.seat, self.mine)
         self.named, self.sure = likeliest_pairs(self.of_others, ask.seat)
 
     def names(self) -> Names:
@@ -46,8 +46,8 @@ class Mind:
         """For every card the bits that I may expect to learn about each opponent, on average."""
         signals = signalling_after(self.view.row[-1].card.number)
         others = [seat for seat in range(len(self.view.cards)) if seat != self.seat]
-        told: Floats = coin(self.of_others[others] @ signals.T)
-        return told.mean(axis=0)
+        told: Floats = coin(self.of_others[others] @ signals.T).mean(axis=0)
+        return told
 
     def given_away(self) -> Floats:
         """For every card the bits about me that all others learn: whether I signal I know already."""
@@ -56,6 +56,13 @@ class Mind:
         likely = np.where(signals[:, self.mine], seen, 1.0 - seen)
         bits: Floats = -np.log2(np.maximum(likely, 1e-6))
         return bits
+
+
+@lru_cache(maxsize=256)
+def _reckoned(players: int, laid: tuple[Laid, ...], seat: Seat, mine: int) -> tuple[Floats, Floats]:
+    """What others know of this seat, and what it knows of them; asked anew for every prompt of a moment."""
+    possible = explaining(players, laid)
+    return chances(possible)[seat], chances(possible, (seat, mine))
 
 
 class Rival(ABC):

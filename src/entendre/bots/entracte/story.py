@@ -61,7 +61,7 @@ def pairs_of(view: View) -> list[Laid]:
 
 
 def turns_of(view: View) -> list[Laid | Stuck]:
-    """Every turn that is over, in cooperation: a view has only the row, but whoever is missing there passed."""
+    """Every turn that is over, in cooperation: a view has only the row, but whoever is not in it passed."""
     players = len(view.cards)
     laid = pairs_of(view)
     opening = view.row[0].card.number

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from collections.abc import Sequence
 
 from entendre.bots.bot import Ask
 from entendre.bots.entracte.belief import Belief
 from entendre.bots.entracte.deals import SURE, chances_for, confidence, names_of, wanted_confidence
-from entendre.bots.entracte.memory import Memory
 from entendre.bots.entracte.reading import belief_after
-from entendre.bots.entracte.story import Told, story_of
+from entendre.bots.entracte.story import Noticed, Told, story_of
 from entendre.bots.entracte.worth import poor, worth
-from entendre.core import Chance, Choice, Look
+from entendre.core import Chance, Choice
 from entendre.games.entracte import CardNumber, Certain, Exchange, Finish, Name, Pass, Play, View
 from entendre.games.entracte.codes import CODE_IDS
 
@@ -27,10 +26,10 @@ FORGETS_ONE_IN = 6
 class Mate(ABC):
     """One of the team. It knows its own code, what the table has seen, and what it has noticed itself."""
 
-    def answer(self, ask: Ask) -> Choice | None:
+    def answer(self, ask: Ask, noticed: Sequence[Noticed]) -> Choice | None:
         """What it answers to any prompt of a cooperative game."""
         view: View = ask.look.view
-        belief = self.belief(ask)
+        belief = self.belief(view, noticed)
         match ask.prompt.kind:
             case "turn":
                 return self.turn(ask, belief)
@@ -41,11 +40,8 @@ class Mate(ABC):
             case _:
                 return Name(names_of(belief, ask.seat, own_code(view)))
 
-    def watch(self, look: Look[Any]) -> None:
-        """Something has happened at the table; most players see it from the row when they need it."""
-
     @abstractmethod
-    def belief(self, ask: Ask) -> Belief:
+    def belief(self, view: View, noticed: Sequence[Noticed]) -> Belief:
         """What it makes of all that has happened."""
 
     @abstractmethod
@@ -58,17 +54,10 @@ class Mate(ABC):
 
 
 class ExpertMate(Mate):
-    """Reads between the lines, plays what tells the team most, and dares to finish while there is a triumph."""
+    """Reads between the lines, plays what tells the team most, and dares to finish for a triumph."""
 
-    def __init__(self) -> None:
-        self._memory = Memory()
-
-    def watch(self, look: Look[Any]) -> None:
-        self._memory.notice(look)
-
-    def belief(self, ask: Ask) -> Belief:
-        view: View = ask.look.view
-        story = story_of(view, self._memory.notice(ask.look))
+    def belief(self, view: View, noticed: Sequence[Noticed]) -> Belief:
+        story = story_of(view, noticed)
         return belief_after(len(view.cards), view.row[0].card.number, story, "deep")
 
     def turn(self, ask: Ask, belief: Belief) -> Choice:
@@ -84,10 +73,9 @@ class ExpertMate(Mate):
 
 
 class AdeptMate(Mate):
-    """Never overlooks a signal and plays what tells the team most, but does not ask why others do as they do."""
+    """Never overlooks a signal and plays what tells most, but does not ask why others do as they do."""
 
-    def belief(self, ask: Ask) -> Belief:
-        view: View = ask.look.view
+    def belief(self, view: View, noticed: Sequence[Noticed]) -> Belief:
         return belief_after(len(view.cards), view.row[0].card.number, story_of(view, ()), "plain")
 
     def turn(self, ask: Ask, belief: Belief) -> Choice:
@@ -106,8 +94,7 @@ class ApprenticeMate(Mate):
         self._chance = chance
         self._forgotten: list[bool] = []
 
-    def belief(self, ask: Ask) -> Belief:
-        view: View = ask.look.view
+    def belief(self, view: View, noticed: Sequence[Noticed]) -> Belief:
         story = story_of(view, ())
         while len(self._forgotten) < len(story):
             self._forgotten.append(self._chance.once_in(FORGETS_ONE_IN))
@@ -143,7 +130,5 @@ def _certain(ask: Ask, belief: Belief) -> Choice | None:
     """Says of how many others it is certain whenever that has grown."""
     view: View = ask.look.view
     chances = chances_for(belief, ask.seat, own_code(view))
-    count = sum(
-        bool(chances[seat].max() >= CERTAIN) for seat in range(belief.players) if seat != ask.seat
-    )
+    count = sum(bool(chances[seat].max() >= CERTAIN) for seat in range(belief.players) if seat != ask.seat)
     return Certain(count) if count > (view.certain[ask.seat] or 0) else None
