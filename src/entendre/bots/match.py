@@ -44,9 +44,13 @@ class Match(msgspec.Struct):
     def play(self) -> tuple[AnyTable, int]:
         """Play to the end: the table as it then stands, and how many answers were sealed on the way."""
         step = open_table(self.game, self.options, self.names, self.seed)
+        return self.play_on(self._seen(step))
+
+    def play_on(self, table: AnyTable) -> tuple[AnyTable, int]:
+        """Play a game to the end that others may have begun."""
         lots = Chance(self.seed, "asides")
         gallery = dict(self.game.stock())
-        table, moves = self._seen(step), 0
+        moves = 0
         attentive = frozenset(
             Seat(seat) for seat, bot in enumerate(self.bots) if isinstance(bot, AttentiveBot)
         )

@@ -7,27 +7,40 @@ from typing import Any, ClassVar
 from entendre.bots.bot import Ask, AttentiveBot
 from entendre.bots.entracte.memory import Memory
 from entendre.bots.entracte.race import AdeptRival, ApprenticeRival, ExpertRival, Rival
+from entendre.bots.entracte.story import Noticed
 from entendre.bots.entracte.team import AdeptMate, ApprenticeMate, ExpertMate, Mate
-from entendre.core import AnyGame, Chance, Choice, Look
+from entendre.core import AnyGame, Chance, Choice, Look, Prompt
 from entendre.games.entracte import View
 
 
 class EntracteBot(AttentiveBot):
-    """Plays either kind of game, whichever it is shown."""
+    """Plays either kind of game, whichever it is shown. What it has declined it does not think over again
+    until something has happened that bears on the codes.
+    """
 
     def __init__(self, mate: Mate, rival: Rival) -> None:
         self._mate = mate
         self._rival = rival
         self._memory = Memory()
+        self._seen: tuple[int, tuple[Noticed, ...]] | None = None
+        self._declined: dict[str, tuple[int, tuple[Noticed, ...]] | None] = {}
 
     def watch(self, look: Look[Any]) -> None:
-        self._memory.notice(look)
+        view: View = look.view
+        self._seen = view.turn, self._memory.notice(look)
+
+    def wants(self, prompt: Prompt) -> bool:
+        return not prompt.holds and (self._seen is None or self._declined.get(prompt.kind) != self._seen)
 
     def choose(self, ask: Ask) -> Choice | None:
         view: View = ask.look.view
-        if view.options.mode == "competitive":
-            return self._rival.answer(ask)
-        return self._mate.answer(ask, self._memory.notice(ask.look))
+        noticed = self._memory.notice(ask.look)
+        self._seen = view.turn, noticed
+        team = view.options.mode == "cooperative"
+        choice = self._mate.answer(ask, noticed) if team else self._rival.answer(ask)
+        if choice is None:
+            self._declined[ask.prompt.kind] = self._seen
+        return choice
 
 
 class Apprentice(EntracteBot):

@@ -27,13 +27,12 @@ _KEEPING = 0.2
 class Mind:
     """What one rival thinks at one moment."""
 
-    def __init__(self, ask: Ask, laid: Sequence[Laid]) -> None:
-        view: View = ask.look.view
+    def __init__(self, seat: Seat, view: View, laid: Sequence[Laid]) -> None:
         self.view = view
-        self.seat = ask.seat
+        self.seat = seat
         self.mine = own_pair(view)
-        self.of_me, self.of_others = _reckoned(len(view.cards), tuple(laid), ask.seat, self.mine)
-        self.named, self.sure = likeliest_pairs(self.of_others, ask.seat)
+        self.of_me, self.of_others = _reckoned(len(view.cards), tuple(laid), seat, self.mine)
+        self.named, self.sure = likeliest_pairs(self.of_others, seat)
 
     def names(self) -> Names:
         """The likeliest codes of all others."""
@@ -70,7 +69,8 @@ class Rival(ABC):
 
     def answer(self, ask: Ask) -> Choice | None:
         """What it answers to any prompt of a competition."""
-        mind = Mind(ask, self.remembered(pairs_of(ask.look.view)))
+        view: View = ask.look.view
+        mind = Mind(ask.seat, view, self.remembered(pairs_of(view)))
         match ask.prompt.kind:
             case "turn":
                 return self.turn(mind)

@@ -35,17 +35,18 @@ def belief_after(players: int, opening: CardNumber, story: Story, reader: Reader
     """The belief that the story leads to. All of it is public, so the seats of a table may share it."""
     if not story:
         return at_first(players, opening)
-    return _told(belief_after(players, opening, story[:-1], reader), story[-1], reader)
+    return read(belief_after(players, opening, story[:-1], reader), story[-1], reader)
 
 
-def _told(belief: Belief, told: Told, reader: Reader) -> Belief:
+def read(belief: Belief, told: Told, reader: Reader) -> Belief:
+    """The belief after one more thing has happened."""
     match told:
         case Laid():
             after = _laid(belief, told)
             return after if reader == "plain" else after.weighed(told.seat, _why_this_card(belief, told))
         case Stuck(seat, after_card):
             stuck = belief.stuck_after(seat, (*belief.stuck[seat], after_card))
-            return stuck.weighed(seat, _why_stuck(belief))
+            return stuck.weighed(seat, _why_stuck(belief, after_card))
         case Swapped(seat):
             fresh = belief.stuck_after(seat, ())
             return fresh if reader == "plain" else fresh.weighed(seat, _why_swapped(belief, seat))
@@ -78,10 +79,13 @@ def _why_this_card(belief: Belief, laid: Laid) -> Floats:
     return _doubted(all_drawn_from(others, HAND - 1, int(belief.unseen.sum()) - 1))
 
 
-def _why_stuck(belief: Belief) -> Floats:
-    """By code: how likely a hand is in which nothing can be played."""
-    blocked = (MATCHING[belief.last] & belief.unseen[:, None]).sum(axis=0)
-    return all_drawn_from(blocked * 1.0, HAND, int(belief.unseen.sum()))
+def _why_stuck(belief: Belief, after: CardNumber) -> Floats:
+    """By code: how likely a hand is in which nothing can be played.
+
+    At the end of the deck a hand may be smaller than usual, so nothing is ruled out.
+    """
+    blocked = (MATCHING[after] & belief.unseen[:, None]).sum(axis=0)
+    return _doubted(all_drawn_from(blocked * 1.0, HAND, int(belief.unseen.sum())), LITTLE_DOUBT)
 
 
 def _why_swapped(belief: Belief, seat: Seat) -> Floats:
@@ -97,6 +101,6 @@ def _why_agreed(belief: Belief, seat: Seat) -> Floats:
     return np.where(willing, 1.0, LITTLE_DOUBT)
 
 
-def _doubted(likelihood: Floats) -> Floats:
+def _doubted(likelihood: Floats, doubt: float = DOUBT) -> Floats:
     most = likelihood.max()
-    return DOUBT + (1.0 - DOUBT) * likelihood / most if most > 0 else np.ones_like(likelihood)
+    return doubt + (1.0 - doubt) * likelihood / most if most > 0 else np.ones_like(likelihood)

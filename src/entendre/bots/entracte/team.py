@@ -19,7 +19,7 @@ CERTAIN = 0.999
 """How likely a code must be for its owner's neighbour to say that they are certain."""
 
 
-FORGETS_ONE_IN = 6
+FORGETS_ONE_IN = 40
 """One turn in so many is forgotten by an apprentice."""
 
 

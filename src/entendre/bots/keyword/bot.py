@@ -15,6 +15,9 @@ from entendre.core import AnyGame, Chance, Choice
 from entendre.games.keyword import Accept, Keyword, Lexicon, Pass, Spell, View
 from entendre.games.keyword.events import Spelled
 
+RELUCTANCE = 0.1
+"""In rounds won: by how much a pass must be better than the best word. A table wants to see words."""
+
 
 class KeywordBot(Bot):
     """Lays a word that it knows, or passes; votes for what looks like a word."""
@@ -84,7 +87,7 @@ class Expert(KeywordBot):
         laid = [rack.laid(word) for word in rack.words(self.weighed, margin=1)]
         best = max((one for one in laid if one is not None), key=value, default=None)
         passed = -sum(min(keeping(view, card.letter), 0.0) for card in view.hand)
-        if best is None or value(best) < passed:
+        if best is None or value(best) < passed - RELUCTANCE:
             return Pass(tuple(card.id for card in view.hand if keeping(view, card.letter) < 0.0))
         return rack.spell(best)
 
