@@ -18,6 +18,7 @@
 ##   make setup-bench    an environment with OpenSpiel and PettingZoo in .venv-bench
 ##   make bench-engine   our speed beside theirs
 ##   make bench-server   the server beside boardgame.io and Colyseus
+##   make bench-bots     how well the bots play, and how quickly (GAMES=200 for a quick look)
 ##   make lock           write the lock files anew (UPGRADE=1: with newer versions)
 ##   make clean          remove everything that set-up made
 ##
@@ -34,7 +35,7 @@ CODE := $(foreach folder,src tests scripts bench examples,$(if $(wildcard $(fold
 
 export PYTHON
 
-.PHONY: help play test setup format lint types imports web screenshots goldens protocol soak setup-bench bench-engine bench-server lock clean
+.PHONY: help play test setup format lint types imports web screenshots goldens protocol soak setup-bench bench-engine bench-server bench-bots lock clean
 
 help:
 	@sed -n 's/^## \{0,1\}//p' Makefile
@@ -117,6 +118,9 @@ bench-engine: setup-bench
 
 bench-server: setup
 	$(BIN)/python -m bench.server
+
+bench-bots: setup
+	OMP_NUM_THREADS=1 $(BIN)/python -m bench.bots $(if $(GAMES),--games $(GAMES) --duels $(GAMES))
 
 lock:
 	@scripts/lock

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import msgspec
@@ -82,7 +83,7 @@ def test_a_tampered_record_is_named_with_its_line(record: Path) -> None:
         (["simulate", "subtext", "--option", "rounds"], "'rounds' is not of the form name=value"),
         (["simulate", "subtext", "--option", "rounds=999"], "rounds: 999 is not allowed"),
         (["simulate", "subtext", "--mode", "odd"], "'odd' is not a mode of Subtext; there are usual"),
-        (["simulate", "subtext", "--bots", "genius"], "there is no bot 'genius'"),
+        (["simulate", "subtext", "--bots", "genius"], "Subtext has no bot 'genius'; it has random"),
         (["simulate", "subtext", "--bots", "random,random,random,random,random"], "5 bots for 4 seats"),
         (["simulate", "subtext", "--games", "0"], "0 is not in the range"),
         (["replay", "nowhere.jsonl"], "does not exist"),
@@ -117,3 +118,59 @@ def test_a_demonstration_is_told_to_the_end(game: str) -> None:
     output = run("demo", game, "--seed", "1").output
     assert load_game(game).title in output
     assert "moves." in output.splitlines()[-1]
+
+
+def test_levels_are_compared_with_their_intervals() -> None:
+    output = run("simulate", "keyword", "--games", "6", "--bots", "adept,random").output
+    assert "adept (1 of 2 seats)" in output
+    assert "wins 100.0% (61.0% to 100.0%)" in output
+
+
+def test_a_comparison_as_json_has_rates_and_standings() -> None:
+    result = run("simulate", "entracte", "--games", "4", "--players", "4", "--bots", "expert,adept", "--json")
+    summary = msgspec.json.decode(result.stdout)
+    assert summary["levels"] == ["expert", "adept", "expert", "adept"]
+    assert [standing["level"] for standing in summary["standings"]] == ["expert", "adept"]
+    for rate in summary["results"].values():
+        assert 0 <= rate["low"] <= rate["share"] <= rate["high"] <= 1
+
+
+def test_a_level_that_a_game_lacks_is_refused_with_those_it_has() -> None:
+    result = run("simulate", "keyword", "--bots", "genius")
+    assert result.exit_code == 2
+    assert "Keyword has no bot 'genius'; it has random, apprentice, adept, expert." in result.output
+
+
+def test_a_simulation_can_be_drawn(tmp_path: Path) -> None:
+    picture = tmp_path / "rates.svg"
+    run("simulate", "keyword", "--games", "2", "--bots", "adept,random", "--plot", str(picture))
+    assert "<svg" in picture.read_text()
+
+
+def test_a_picture_that_cannot_be_drawn_is_refused_in_words(tmp_path: Path) -> None:
+    result = run("simulate", "subtext", "--games", "1", "--plot", str(tmp_path / "rates.doc"))
+    assert result.exit_code == 2
+    assert "rates.doc cannot be drawn" in result.output
+
+
+def test_without_the_library_for_plots_one_is_told_how_to_get_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    result = run("simulate", "subtext", "--games", "1", "--plot", str(tmp_path / "rates.png"))
+    assert result.exit_code == 1
+    assert "entendre[plots]" in result.output
+
+
+def test_the_coach_speaks_about_a_record(record: Path) -> None:
+    better, everything = run("coach", str(record)).output, run("coach", str(record), "--all").output
+    assert "bits open" in everything
+    assert len(everything.splitlines()) >= len(better.splitlines())
+
+
+def test_a_game_without_a_coach_is_said_to_have_none(tmp_path: Path) -> None:
+    run("simulate", "subtext", "--games", "1", "--record", str(tmp_path))
+    result = run("coach", str(tmp_path / "subtext-0.jsonl"))
+    assert result.exit_code == 1
+    assert "no coach for Subtext" in result.output

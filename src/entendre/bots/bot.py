@@ -35,3 +35,13 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, ask: Ask) -> Choice | None:
         """The answer; None leaves an aside alone (a prompt that holds play up must be answered)."""
+
+
+class AttentiveBot(Bot):
+    """A bot that is shown the table and offered its asides whenever something has changed, as a person sees
+    it; all others are asked when play waits for them, and now and then by lot.
+    """
+
+    @abstractmethod
+    def watch(self, look: Look[Any]) -> None:
+        """Something has changed. Must be quick: thinking is for `choose`."""

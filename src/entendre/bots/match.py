@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Container, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
-from entendre.bots.bot import Ask, Bot
+from entendre.bots.bot import Ask, AttentiveBot, Bot
 from entendre.core import (
     AnyGame,
     AnyStep,
@@ -28,7 +28,9 @@ class Endless(Exception):
 
 
 class Match(msgspec.Struct):
-    """A table in play by bots. After every other move that play waited for, one aside is offered by lot."""
+    """A table in play by bots. After every other move that play waited for, one aside is offered by lot; bots
+    that pay attention are offered all of theirs after every change.
+    """
 
     game: AnyGame
     options: Any
@@ -42,20 +44,48 @@ class Match(msgspec.Struct):
     def play(self) -> tuple[AnyTable, int]:
         """Play to the end: the table as it then stands, and how many answers were sealed on the way."""
         step = open_table(self.game, self.options, self.names, self.seed)
+        return self.play_on(self._seen(step))
+
+    def play_on(self, table: AnyTable) -> tuple[AnyTable, int]:
+        """Play a game to the end that others may have begun."""
         lots = Chance(self.seed, "asides")
         gallery = dict(self.game.stock())
-        table, moves = self._seen(step), 0
+        moves = 0
+        attentive = frozenset(
+            Seat(seat) for seat, bot in enumerate(self.bots) if isinstance(bot, AttentiveBot)
+        )
         while table.prompts:
+            if attentive:
+                table, said = self._attended(table, attentive, gallery)
+                moves += said
+                if not table.prompts:
+                    break
             prompt, seat = next_answer(table)
             table, moves = self._asked(table, prompt, seat, gallery), moves + 1
             if moves > self.most_moves:
                 raise Endless(f"{self.game.title} is not over after {self.most_moves} moves")
             aside = drawn_aside(table, lots) if moves % 2 else None
-            if aside is not None and self.bots[aside[1]].wants(aside[0]):
+            if aside is not None and aside[1] not in attentive and self.bots[aside[1]].wants(aside[0]):
                 after = self._asked(table, *aside, gallery)
                 moves += after is not table
                 table = after
         return table, moves
+
+    def _attended(
+        self, table: AnyTable, attentive: frozenset[Seat], gallery: dict[str, bytes]
+    ) -> tuple[AnyTable, int]:
+        """The table once no attentive bot has anything more to say, and how much was said."""
+        offered: set[Offer] = set()
+        said = 0
+        while (offer := next_offer(table, attentive, offered)) is not None:
+            offered.add(offer)
+            if self.bots[offer.seat].wants(offer.prompt):
+                after = self._asked(table, offer.prompt, offer.seat, gallery)
+                said += after is not table
+                table = after
+            if said > self.most_moves:
+                raise Endless(f"{self.game.title} never stops talking")
+        return table, said
 
     def _asked(self, table: AnyTable, prompt: Prompt, seat: Seat, gallery: dict[str, bytes]) -> AnyTable:
         ask = Ask(seat, table.look(seat), prompt, self.seconds, gallery.__getitem__)
@@ -74,6 +104,9 @@ class Match(msgspec.Struct):
     def _seen(self, step: AnyStep) -> AnyTable:
         if self.watch is not None:
             self.watch(step)
+        for seat, bot in enumerate(self.bots):
+            if isinstance(bot, AttentiveBot):
+                bot.watch(step.table.look(Seat(seat)))
         return step.table
 
 
@@ -86,6 +119,27 @@ def next_answer(table: AnyTable) -> tuple[Prompt, Seat]:
                 if seat not in box:
                     return prompt, seat
     raise RuntimeError(f"{table.game.title} waits for nobody and is not over")
+
+
+class Offer(NamedTuple):
+    """An aside offered to a seat, and how matters stood then: once more is said, it may answer otherwise."""
+
+    prompt: Prompt
+    seat: Seat
+    version: int
+    answers: int
+
+
+def next_offer(table: AnyTable, attentive: Container[Seat], offered: Container[Offer]) -> Offer | None:
+    """The first aside that one of these seats could take up and has not been offered as matters stand."""
+    for prompt in table.prompts:
+        if not prompt.holds:
+            box = table.sealed.get(prompt.id, ())
+            for seat in prompt.seats:
+                offer = Offer(prompt, seat, table.version, len(box))
+                if seat in attentive and seat not in box and offer not in offered:
+                    return offer
+    return None
 
 
 def drawn_aside(table: AnyTable, lots: Chance) -> tuple[Prompt, Seat] | None:

@@ -56,7 +56,8 @@ class AddBot(msgspec.Struct, frozen=True, tag="add-bot", forbid_unknown_fields=T
     """Put a bot in an empty chair (host)."""
 
     ref: Ref
-    level: Short = "random"
+    level: Short | None = None
+    """How well it plays; where nothing is said, as well as most people like."""
     name: Short | None = None
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from entendre.bots import LADDER, USUAL, levels_of, nearest
 from entendre.core import AnyGame, Rejected, encode, open_table, quoted, read_options
 from entendre.live.commands import AddBot, Again, Choose, Configure, HandOver, Remove, Rename, Start, ToLobby
 from entendre.live.decision import NOTHING, Decided, Decision, Moment, between_games, by_host, person
@@ -39,7 +40,6 @@ BOT_NAMES = (
     "Umbra",
     "Zephyr",
 )
-LEVELS = ("random",)
 
 
 def join(room: Room, name: str, colour: str | None, token: str, moment: Moment) -> tuple[Decision, Member]:
@@ -77,17 +77,17 @@ def configure(room: Room, member: Member, command: Configure, moment: Moment) ->
 
 
 def add_bot(room: Room, member: Member, command: AddBot, moment: Moment) -> Decision:
-    """A bot takes the next chair, under a name of its own where none is given."""
+    """A bot takes the next chair, under a name of its own where none is given.
+
+    It keeps its level when another game is chosen, and plays that one as well as bots for it can.
+    """
     by_host(room, member)
     between_games(room)
-    if command.level not in LEVELS:
-        raise Rejected(
-            "room.no-such-level", f"There is no bot {quoted(command.level)}; there are {', '.join(LEVELS)}."
-        )
+    level = _level(room, command)
     taken = {likeness(other.name) for other in room.here()}
     free = next((name for name in BOT_NAMES if likeness(name) not in taken), f"Bot {len(room.people)}")
     name = free if command.name is None else tidy_name(command.name)
-    return (Decided(_newcomer(room, name, None, moment, level=command.level)),)
+    return (Decided(_newcomer(room, name, None, moment, level=level)),)
 
 
 def remove(room: Room, member: Member, command: Remove, moment: Moment) -> Decision:
@@ -143,6 +143,18 @@ def to_lobby(room: Room, member: Member, command: ToLobby, moment: Moment) -> De
     by_host(room, member)
     between_games(room)
     return NOTHING if room.phase == "lobby" else (Decided(Returned(moment.now)),)
+
+
+def _level(room: Room, command: AddBot) -> str:
+    allowed = LADDER if room.game is None else levels_of(room.game)
+    if command.level is None:
+        return USUAL if room.game is None else nearest(USUAL, room.game)
+    if command.level not in allowed:
+        raise Rejected(
+            "room.no-such-level",
+            f"There is no bot {quoted(command.level)} here; there are {', '.join(allowed)}.",
+        )
+    return command.level
 
 
 def _newcomer(

@@ -16,6 +16,7 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
+from entendre.bots import levels_of
 from entendre.core import AnyGame, OptionNote, Rejected, Seat, encode, option_notes
 from entendre.live.hall import Seated
 from entendre.live.live_room import LiveRoom
@@ -96,6 +97,8 @@ class GameNote(msgspec.Struct, frozen=True):
     modes: tuple[Mode, ...]
     """The usual game first."""
     options: tuple[OptionNote, ...]
+    bots: tuple[str, ...]
+    """The levels that bots come in, the weakest first."""
 
 
 class GameList(msgspec.Struct, frozen=True):
@@ -284,4 +287,5 @@ def _note(game: AnyGame) -> GameNote:
         players=Players(game.players[0], game.players[-1]),
         modes=tuple(Mode(name, dict(settings)) for name, settings in game.modes.items()),
         options=option_notes(game.types.options),
+        bots=levels_of(game.name),
     )

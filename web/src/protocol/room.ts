@@ -49,7 +49,8 @@ export type Spectators = "off" | "public";
 export interface AddBot {
   readonly type: "add-bot";
   readonly ref: string;
-  readonly level?: string;
+  /** How well it plays; where nothing is said, as well as most people like. */
+  readonly level?: string | null;
   readonly name?: string | null;
 }
 

@@ -162,6 +162,10 @@ class Keyword(Game[Options, KeywordChoice, KeywordEvent, State, View]):
             return some_play(view, chance, self._lexica[language], self._anagrams[language])
         return some_votes(view.up_for_vote, seat, chance)
 
+    def lexicon(self, language: str) -> Lexicon:
+        """The dictionary that words of this language are held against."""
+        return self._lexica[language]
+
     def references(self, options: Options) -> Mapping[str, str]:
         return {"lexicon": self._lexica[options.language].digest}
 

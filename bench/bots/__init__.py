@@ -1,0 +1,1 @@
+"""How well the bots play, how quickly they decide, and whether a server notices them."""

@@ -1,0 +1,77 @@
+"""Our server as it is, with somebody beside its event loop who notes how late it comes back.
+
+python -m bench.bots.serving PORT DATABASE: says `ready`, serves until a signal comes, then prints the lag.
+python -m bench.bots.serving idle SECONDS: the lag of a loop that does nothing, which is the machine's own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+
+import msgspec
+
+from entendre.catalogue import Catalogue
+from entendre.server.serving import Venue, service_of
+from entendre.server.settings import Settings
+
+EVERY = 0.005
+WARMING = 5.0
+"""Seconds at the beginning that do not count: the lexicon is read, and fifty tables are founded at once."""
+
+
+class Lag(msgspec.Struct):
+    """How late the loop came back, in milliseconds."""
+
+    samples: int
+    p50: float
+    p99: float
+    worst: float
+
+
+def main(port: str, database: str) -> None:
+    """Serve."""
+    logging.getLogger("entendre").setLevel(logging.ERROR)
+    late: list[float] = []
+    watching: list[asyncio.Task[None]] = []
+
+    def ready(_: int) -> None:
+        watching.append(asyncio.get_running_loop().create_task(_watch(late)))
+        print("ready", flush=True)
+
+    settings = Settings(port=int(port), database=database, limits=False, log_level="error")
+    service_of(Venue(settings, Catalogue()), ready).run()
+    print(msgspec.json.encode(summed(late[int(WARMING / EVERY) :])).decode(), flush=True)
+
+
+def idle(seconds: str) -> None:
+    """What the machine does to a loop that has nothing to do."""
+    late: list[float] = []
+
+    async def rest() -> None:
+        watching = asyncio.get_running_loop().create_task(_watch(late))
+        await asyncio.wait([watching], timeout=float(seconds))
+
+    asyncio.run(rest())
+    print(msgspec.json.encode(summed(late)).decode(), flush=True)
+
+
+async def _watch(late: list[float]) -> None:
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + EVERY
+        await asyncio.sleep(EVERY)
+        late.append((loop.time() - due) * 1000)
+
+
+def summed(late: list[float]) -> Lag:
+    """The lag of a run."""
+    if not late:
+        return Lag(0, 0.0, 0.0, 0.0)
+    late = sorted(late)
+    return Lag(len(late), late[len(late) // 2], late[len(late) * 99 // 100], late[-1])
+
+
+if __name__ == "__main__":
+    (idle if sys.argv[1] == "idle" else main)(*sys.argv[1 + (sys.argv[1] == "idle") :])

@@ -1,0 +1,13 @@
+"""Bots that play Entracte."""
+
+from collections.abc import Callable, Mapping
+
+from entendre.bots.bot import Bot
+from entendre.bots.entracte.bot import Adept, Apprentice, Expert
+from entendre.core import AnyGame, Chance
+
+levels: Mapping[str, Callable[[AnyGame, Chance], Bot]] = {
+    bot.level: bot for bot in (Apprentice, Adept, Expert)
+}
+
+__all__ = ["Adept", "Apprentice", "Expert", "levels"]

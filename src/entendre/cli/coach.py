@@ -1,0 +1,25 @@
+"""`entendre coach`: what the expert would have done."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from entendre.cli.arguments import RECORD, read_record
+from entendre.coach import coached, notes, sentence
+
+
+@click.command()
+@click.argument("record", type=RECORD)
+@click.option("--all", "everything", is_flag=True, help="Also the decisions that could not be bettered.")
+def coach(record: Path, everything: bool) -> None:
+    """Say about the decisions in RECORD what the expert would have done, and why."""
+    played, game = read_record(record)
+    if not coached(game.name):
+        raise click.ClickException(f"There is no coach for {game.title} yet.")
+    if played.end is None:
+        raise click.ClickException(f"{record} is of a game that is not over; the coach speaks afterwards.")
+    for note in notes(played, game):
+        if everything or not note.good:
+            click.echo(f"{note.prompt}, {played.header.names[note.seat]}: {sentence(note)}")

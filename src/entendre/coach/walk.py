@@ -1,0 +1,36 @@
+"""Every decision of a finished game, as its seat saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from entendre.core import AnyGame, AnyTable, Choice, Closed, Look, Prompt, Seat, lay, read_options
+from entendre.records import Record
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What a seat was asked, what it saw, and what it answered."""
+
+    seat: Seat
+    look: Look[Any]
+    prompt: Prompt
+    choice: Choice
+
+
+def decisions(record: Record, game: AnyGame, see: Callable[[AnyTable], None]) -> Iterator[Decision]:
+    """The answers that counted, in order; whoever advises sees the table after everything that happened.
+
+    Answers that were changed or withdrawn are left out: they were thoughts, not decisions.
+    """
+    header = record.header
+    table: AnyTable = lay(game, read_options(game.types.options, header.options), header.names, record.seed)
+    for entry in record.entries:
+        if isinstance(entry, Closed):
+            prompt = next(prompt for prompt in table.prompts if prompt.id == entry.prompt)
+            for seat, choice in sorted(table.sealed.get(prompt.id, {}).items()):
+                yield Decision(seat, table.look(seat), prompt, choice)
+        table = table.fold(entry)
+        see(table)

@@ -1,0 +1,28 @@
+"""Bots asked outside a match."""
+
+from __future__ import annotations
+
+from entendre.bots import Ask, AttentiveBot, Bot, make_bot
+from entendre.core import AnyTable, Chance, Choice, Prompt, Seat
+
+SEED = bytes(range(32))
+
+
+def ask_of(table: AnyTable, prompt: Prompt, seat: Seat) -> Ask:
+    return Ask(seat, table.look(seat), prompt, 5.0, dict(table.game.stock()).__getitem__)
+
+
+def prompt_of(table: AnyTable, kind: str) -> Prompt:
+    return next(prompt for prompt in table.prompts if prompt.kind == kind)
+
+
+def answer_of(bot: Bot, table: AnyTable, kind: str, seat: Seat) -> Choice | None:
+    """What the bot answers to the first prompt of that kind, having seen the table."""
+    if isinstance(bot, AttentiveBot):
+        bot.watch(table.look(seat))
+    return bot.choose(ask_of(table, prompt_of(table, kind), seat))
+
+
+def fresh(level: str, table: AnyTable, seat: Seat) -> Bot:
+    """A bot that has seen nothing of this table yet, and whose luck is always the same."""
+    return make_bot(level, table.game, Chance(SEED, f"{level} {seat}"))

@@ -1,0 +1,78 @@
+"""Any level can take over any seat at any moment, seeing only what a person there would see."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from entendre.bots import Match, levels_of
+from entendre.catalogue import NAMES, load_game
+from entendre.core import AnyTable, Chance, everyone
+from entendre.testing.acts import Setting, moments
+from tests.bots.asking import SEED, ask_of, fresh
+
+LEVELS = [(game, level) for game in NAMES for level in levels_of(game) if level != "random"]
+
+
+def settings_of(game: str) -> st.SearchStrategy[Setting]:
+    rules = load_game(game)
+    return st.builds(
+        lambda players, mode, seed: Setting(rules, players, mode, seed.to_bytes(32, "big")),
+        st.sampled_from(rules.players),
+        st.sampled_from(list(rules.modes)),
+        st.integers(0, 10_000),
+    )
+
+
+def some_moment(setting: Setting, share: float) -> AnyTable:
+    """A table somewhere in the middle of a random game."""
+    tables = [moment.before for moment in moments(setting)]
+    return tables[int(share * (len(tables) - 1))]
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+@settings(max_examples=12)
+@given(data=st.data(), share=st.floats(0, 1))
+def test_a_bot_that_comes_in_the_middle_answers_whatever_is_open(
+    game: str, level: str, data: st.DataObject, share: float
+) -> None:
+    table = some_moment(data.draw(settings_of(game)), share)
+    for prompt in table.prompts:
+        for seat in prompt.seats:
+            choice = fresh(level, table, seat).choose(ask_of(table, prompt, seat))
+            if choice is None:
+                assert not prompt.holds
+            elif choice != table.sealed.get(prompt.id, {}).get(seat):
+                assert table.submit(prompt.id, seat, choice)
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+@settings(max_examples=6)
+@given(data=st.data(), share=st.floats(0, 1))
+def test_a_game_begun_by_others_is_finished_by_bots(
+    game: str, level: str, data: st.DataObject, share: float
+) -> None:
+    table = some_moment(data.draw(settings_of(game)), share)
+    bots = [fresh(level, table, seat) for seat in everyone(len(table.names))]
+    ended, _ = Match(table.game, table.state.options, table.names, bots, SEED).play_on(table)
+    assert table.game.outcome(ended.state) is not None
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+@settings(max_examples=12)
+@given(data=st.data(), share=st.floats(0, 1), other=st.integers(0, 1000))
+def test_what_is_hidden_from_a_seat_makes_no_difference_to_its_bot(
+    game: str, level: str, data: st.DataObject, share: float, other: int
+) -> None:
+    table = some_moment(data.draw(settings_of(game)), share)
+    for prompt in table.prompts:
+        for seat in prompt.seats:
+            world = table.game.redeal(table.state, seat, Chance(other.to_bytes(4, "big")))
+            twin = type(table)(
+                table.game, table.seed, table.names, world, table.prompts, table.sealed, table.version
+            )
+            here, there = (
+                fresh(level, each, seat).choose(ask_of(each, prompt, seat)) for each in (table, twin)
+            )
+            assert here == there
