@@ -102,7 +102,7 @@ class BotRunner:
         bot = self._bots.get(seat)
         if bot is None:
             bot = self._bots[seat] = self._make(room.people[member].level or "random", sitting.game)
-        ask = Ask(seat, sitting.table.look(seat), prompt, 5.0, room.gallery.__getitem__)
+        ask = Ask(seat, sitting.table.look(seat), prompt, 5.0, sitting.table.names, room.gallery.__getitem__)
         choice: Any = await asyncio.get_running_loop().run_in_executor(None, bot.choose, ask)
         if choice is None:
             return
