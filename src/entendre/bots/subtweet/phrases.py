@@ -109,7 +109,7 @@ HINTS: Mapping[str, tuple[str, ...]] = {
         "trailing behind is just enjoying the game for longer, and you are {warm} at it",
     ),
     "unwritten": (
-        "so many blanks, so much to say",
+        "so many blanks, so much suspense",
         "{somebody} keeps their pages blank, like {thing}",
         "{admire} a writer with blanks ahead of them",
         "your blanks are the most {warm} suspense of the evening",
@@ -135,7 +135,7 @@ HINTS: Mapping[str, tuple[str, ...]] = {
 }
 
 CUES: Mapping[str, str] = {
-    "long": "handle name long goes on week sentence second line whole lengthy endless type",
+    "long": "handle name long goes week sentence second line lengthy endless type",
     "short": "handle name brief short blink ink over button tiny little quick",
     "vowels": "vowels vowel sung sing singer yodels mouth open",
     "consonants": "consonants consonant crunches rattles drawer hard",
@@ -145,8 +145,8 @@ CUES: Mapping[str, str] = {
     "next": "after next follows following follow chair stage mine left clockwise",
     "before": "before precedes preceding chair shadow tidy mine right previous",
     "across": "across opposite facing face side view waving",
-    "ahead": "winning ahead lead leader leading left nearly out jealous luck hardly",
-    "behind": "behind trailing library collect stamps full losing many patience cards",
+    "ahead": "winning ahead lead leader leading nearly jealous luck hardly",
+    "behind": "behind trailing library collect stamps full losing patience cards",
     "unwritten": "blank blanks unwritten pages writer suspense empty",
     "generous": "generous favs fav likes everything trees heart open",
     "shy": "rare rainy closed mysterious hard please never shy keeps favs stays",
@@ -166,5 +166,6 @@ def tweet_for(mark: str, chance: Chance) -> str:
     """A tweet that hints at a mark, in one of thousands of ways."""
     hint = _SLOT.sub(lambda slot: chance.pick(SLOTS[slot[1]]), chance.pick(HINTS[mark]))
     opening, close = chance.pick(OPENINGS), chance.pick(CLOSES)
-    text = opening + hint if opening else hint[0].upper() + hint[1:]
+    begins = not opening or opening.endswith(". ")
+    text = opening + (hint[0].upper() + hint[1:] if begins else hint)
     return f"{text}.{close}"
