@@ -135,7 +135,7 @@ HINTS: Mapping[str, tuple[str, ...]] = {
 }
 
 CUES: Mapping[str, str] = {
-    "long": "handle name long goes week sentence second line lengthy endless type",
+    "long": "handle name long week sentence second line lengthy endless type",
     "short": "handle name brief short blink ink over button tiny little quick",
     "vowels": "vowels vowel sung sing singer yodels mouth open",
     "consonants": "consonants consonant crunches rattles drawer hard",
@@ -150,7 +150,7 @@ CUES: Mapping[str, str] = {
     "unwritten": "blank blanks unwritten pages writer suspense empty",
     "generous": "generous favs fav likes everything trees heart open",
     "shy": "rare rainy closed mysterious hard please never shy keeps favs stays",
-    "spoke": "last previous tweet encore wrote author spoke just bow",
+    "spoke": "last previous tweet encore wrote author spoke bow",
 }
 
 _WORDS = re.compile(r"[\w']+")
