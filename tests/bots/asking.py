@@ -9,7 +9,7 @@ SEED = bytes(range(32))
 
 
 def ask_of(table: AnyTable, prompt: Prompt, seat: Seat) -> Ask:
-    return Ask(seat, table.look(seat), prompt, 5.0, dict(table.game.stock()).__getitem__)
+    return Ask(seat, table.look(seat), prompt, 5.0, table.names, dict(table.game.stock()).__getitem__)
 
 
 def prompt_of(table: AnyTable, kind: str) -> Prompt:

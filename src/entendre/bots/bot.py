@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from entendre.core import Choice, Look, Prompt, Seat
+from entendre.core import Choice, Look, PerSeat, Prompt, Seat
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -19,6 +19,8 @@ class Ask(msgspec.Struct, frozen=True):
     prompt: Prompt
     seconds: float
     """How long it may think. Whoever asks may stop listening afterwards."""
+    names: PerSeat[str]
+    """Who sits where, by the names that all can read."""
     blob: Callable[[str], bytes]
     """Fetches what the view mentions by content hash, such as a drawing."""
 

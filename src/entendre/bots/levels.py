@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from entendre.bots import entracte, keyword
+from entendre.bots import entracte, keyword, subtext, subtweet
 from entendre.bots.bot import Bot
 from entendre.bots.chancer import Chancer
 from entendre.core import AnyGame, Chance
@@ -20,7 +20,12 @@ USUAL = "adept"
 
 Maker = Callable[[AnyGame, Chance], Bot]
 
-_BY_GAME: Mapping[str, Mapping[str, Maker]] = {"entracte": entracte.levels, "keyword": keyword.levels}
+_BY_GAME: Mapping[str, Mapping[str, Maker]] = {
+    "subtext": subtext.levels,
+    "subtweet": subtweet.levels,
+    "entracte": entracte.levels,
+    "keyword": keyword.levels,
+}
 
 
 def levels_of(game: str) -> tuple[str, ...]:

@@ -88,7 +88,7 @@ class Match(msgspec.Struct):
         return table, said
 
     def _asked(self, table: AnyTable, prompt: Prompt, seat: Seat, gallery: dict[str, bytes]) -> AnyTable:
-        ask = Ask(seat, table.look(seat), prompt, self.seconds, gallery.__getitem__)
+        ask = Ask(seat, table.look(seat), prompt, self.seconds, table.names, gallery.__getitem__)
         choice = self.bots[seat].choose(ask)
         if choice is None:
             return table

@@ -171,7 +171,7 @@ class BotRunner:
             if not bot.wants(prompt):
                 return
         member = sitting.seats[seat]
-        ask = Ask(seat, sitting.table.look(seat), prompt, 5.0, room.gallery.__getitem__)
+        ask = Ask(seat, sitting.table.look(seat), prompt, 5.0, sitting.table.names, room.gallery.__getitem__)
         self._thinking = True
         try:
             choice: Any = await asyncio.get_running_loop().run_in_executor(THINKING, bot.choose, ask)

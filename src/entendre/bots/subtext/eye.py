@@ -1,0 +1,112 @@
+"""What a drawing may show, judged by its lines alone: a likelihood for every thing the bots know.
+
+A drawing becomes a small map of how much ink runs which way and where, and is laid over the maps of all
+sketches. Nobody looks up whose drawing it is: people's drawings are seen in the same way, only less sharply.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from entendre.bots.subtext.knowledge import Line, knowledge
+from entendre.bots.subtext.pen import resampled
+from entendre.games.subtext import Drawing, unpack
+
+CELLS = 10
+WAYS = 4
+"""Directions of a line: level, rising, upright, falling."""
+STEP = 0.02
+SHARPNESS = 40.0
+"""How much likelier a sketch is that fits better."""
+KNOWN, EDGE = 0.83, 0.0167
+"""How well a drawing must fit its best sketch to be taken for something known, and how sharp that edge is:
+scribbles stay below, people's drawings of known things are around it, bots' drawings are above.
+"""
+
+Map = NDArray[np.float64]
+
+
+class Seen(msgspec.Struct, frozen=True, eq=False):
+    """What a drawing may be, as one saw it."""
+
+    things: NDArray[np.float64]
+    """For every thing how likely it is that, if it is a known thing at all; they sum to 1."""
+    sure: float
+    """How likely it is a known thing."""
+
+
+@lru_cache(maxsize=64)
+def seen_on(sheet: bytes) -> Seen:
+    """What a packed drawing may show. Remembered for a while: a whole table looks at the same sheets."""
+    return see(lines_of(unpack(sheet)))
+
+
+def lines_of(drawing: Drawing) -> list[Line]:
+    """The lines of a drawing as points; dots are left out, they show nothing by themselves."""
+    strokes = [np.array([(point.x, point.y) for point in stroke.points]) for stroke in drawing.strokes]
+    return [line for line in strokes if len(line) > 1]
+
+
+def see(lines: Sequence[Line]) -> Seen:
+    """What these lines may show; an empty sheet shows nothing known."""
+    known = knowledge()
+    ink = ink_map(lines)
+    if ink is None:
+        return Seen(np.full(len(known.things), 1 / len(known.things)), 0.0)
+    fits = np.full(len(known.things), -1.0)
+    np.maximum.at(fits, known.shows, _library() @ ink)
+    likely = np.exp(SHARPNESS * (fits - fits.max()))
+    sure = 1 / (1 + np.exp((KNOWN - fits.max()) / EDGE))
+    return Seen(likely / likely.sum(), float(sure))
+
+
+@cache
+def _library() -> NDArray[np.float64]:
+    maps = [ink_map(sketch) for sketch in knowledge().sketches]
+    return np.stack([each for each in maps if each is not None])
+
+
+def ink_map(lines: Sequence[Line]) -> Map | None:
+    """Where the ink is and which way it runs, whatever the size and place of the drawing; None: no ink."""
+    lines = [line for line in lines if np.ptp(line, axis=0).max() > 0]
+    if not lines:
+        return None
+    whole = np.concatenate(lines)
+    least, most = whole.min(0), whole.max(0)
+    scale = float((most - least).max())
+    middle = (least + most) / 2
+    paths = [resampled((line - middle) / scale + 0.5, STEP) for line in lines]
+    points = np.concatenate([(path[1:] + path[:-1]) / 2 for path in paths])
+    ways = np.concatenate([_ways(path) for path in paths])
+    ink = np.zeros((WAYS, CELLS + 2, CELLS + 2))
+    at = points * (CELLS - 1) + 1
+    corner = np.floor(at).astype(int)
+    part = at - corner
+    way = np.floor(ways).astype(int)
+    turned = ways - way
+    for right in (0, 1):
+        for down in (0, 1):
+            share = np.abs(1 - right - part[:, 0]) * np.abs(1 - down - part[:, 1])
+            place = (corner[:, 1] + down, corner[:, 0] + right)
+            np.add.at(ink, (way % WAYS, *place), share * (1 - turned))
+            np.add.at(ink, ((way + 1) % WAYS, *place), share * turned)
+    flat = np.sqrt(_blurred(ink)).ravel()
+    return np.asarray(flat / np.linalg.norm(flat))
+
+
+def _ways(path: Line) -> NDArray[np.float64]:
+    """The direction of every step, from 0 to `WAYS`; forth and back are the same."""
+    dx, dy = np.diff(path, axis=0).T
+    return np.asarray(np.arctan2(dy, dx) % np.pi / np.pi * WAYS)
+
+
+def _blurred(ink: NDArray[np.float64]) -> NDArray[np.float64]:
+    """A hand does not hit the same spot twice: ink counts a little next door too."""
+    for axis in (1, 2):
+        ink = 0.5 * ink + 0.25 * (np.roll(ink, 1, axis) + np.roll(ink, -1, axis))
+    return ink

@@ -1,0 +1,112 @@
+"""The Subtweet bots."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from entendre.bots.bot import Ask, AttentiveBot
+from entendre.bots.subtweet.facts import MARKS, STANDING, Evening
+from entendre.bots.subtweet.phrases import tweet_for
+from entendre.bots.subtweet.reading import clarity, meant
+from entendre.core import Chance, Choice, Look, Prompt, Seat
+from entendre.games.subtweet import Fav, PlayCard, Shape, Throw, View, Vote, Write
+
+SHAPES: tuple[Shape, ...] = ("rock", "paper", "scissors")
+
+
+class Adept(AttentiveBot):
+    """Writes a hint that fits one player better than the others, and favs what is likelier meant for it than
+    not.
+    """
+
+    level: ClassVar[str] = "adept"
+    drafts: ClassVar[int] = 4
+    """Among how many drafts it chooses the clearest."""
+    careless: ClassVar[int] = 10
+    """Once in how many tweets it is not listening, and favs nothing; 0: never."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+
+    def watch(self, look: Look[Any]) -> None:
+        """It needs no memory: what counts is what the table shows."""
+
+    def wants(self, prompt: Prompt) -> bool:
+        return prompt.kind == "write"  # stopping and pausing are for people to ask for
+
+    def choose(self, ask: Ask) -> Choice | None:
+        view: View = ask.look.view
+        evening = Evening(ask.names, view)
+        match ask.prompt.kind:
+            case "fav":
+                return Fav(self._favs(evening, ask.seat))
+            case "play":
+                return PlayCard(self._card(evening, ask.seat))
+            case "throw":
+                return Throw(self._chance.pick(SHAPES))
+            case "vote":
+                return Vote(self._liked(view))
+            case "stop" | "whale":
+                return None
+            case _:
+                return self._write(evening, ask.seat)
+
+    def marks(self) -> tuple[str, ...]:
+        """What it hints at."""
+        return tuple(MARKS)
+
+    def _write(self, evening: Evening, me: Seat) -> Write:
+        drafts = [self._draft(evening, me) for _ in range(self.drafts)]
+        return max(drafts, key=lambda draft: clarity(evening, me, draft.text, Seat(draft.to or 0)))
+
+    def _draft(self, evening: Evening, me: Seat) -> Write:
+        """A hint at whoever a mark fits best; where it fits several, one of them."""
+        mark = self._chance.pick(self.marks())
+        fits = MARKS[mark](evening, me)
+        best = max(fits[seat] for seat in evening.view.recipients)
+        to = self._chance.pick([seat for seat in evening.view.recipients if fits[seat] == best])
+        return Write(tweet_for(mark, self._chance), to)
+
+    def _card(self, evening: Evening, me: Seat) -> int:
+        return self._chance.pick(evening.view.mine).number
+
+    def _favs(self, evening: Evening, me: Seat) -> bool:
+        reading = evening.view.reading
+        if reading is None or (self.careless and self._chance.once_in(self.careless)):
+            return False
+        # A fav in vain costs one card, and so does a fav withheld: what is likelier decides.
+        return meant(evening, reading.author, reading.text)[me] > 0.5
+
+    def _liked(self, view: View) -> tuple[int, ...]:
+        """The tweet that most people favved, of those by others."""
+        tweets = [tweet for page in view.wall for tweet in page if tweet.author != view.me]
+        if not tweets:
+            return ()
+        most = max(len(tweet.favs) for tweet in tweets)
+        return (self._chance.pick([tweet.number for tweet in tweets if len(tweet.favs) == most]),)
+
+
+class Apprentice(Adept):
+    """Hardly rereads what it writes, and often does not listen."""
+
+    level: ClassVar[str] = "apprentice"
+    drafts: ClassVar[int] = 2
+    careless: ClassVar[int] = 5
+
+
+class Expert(Adept):
+    """Polishes what it writes, hints at what lasts, and plays the card that is plainest at this moment."""
+
+    level: ClassVar[str] = "expert"
+    drafts: ClassVar[int] = 24
+    careless: ClassVar[int] = 0
+
+    def marks(self) -> tuple[str, ...]:
+        return tuple(STANDING)
+
+    def _card(self, evening: Evening, me: Seat) -> int:
+        cards = evening.view.mine
+        best = max(
+            cards, key=lambda card: -9.0 if card.to is None else clarity(evening, me, card.text, card.to)
+        )
+        return best.number
