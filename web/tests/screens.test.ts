@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const subtext: GameNote = { name: "subtext", title: "Subtext", players: { least: 4, most: 8 }, modes: [], options: [] };
+const subtext: GameNote = { name: "subtext", title: "Subtext", players: { least: 4, most: 8 }, modes: [], options: [], bots: ["random"] };
 const button = (name: string) => [...document.querySelectorAll("button")].find((each) => each.textContent.trim() === name);
 
 test("the start waits for enough players, and bots are one press away", async () => {

@@ -49,6 +49,8 @@ export interface GameNote {
   /** The usual game first. */
   readonly modes: readonly Mode[];
   readonly options: readonly OptionNote[];
+  /** The levels that bots come in, the weakest first. */
+  readonly bots: readonly string[];
 }
 
 /** How many can play. */

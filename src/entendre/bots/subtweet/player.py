@@ -20,7 +20,7 @@ class Adept(AttentiveBot):
     """
 
     level: ClassVar[str] = "adept"
-    drafts: ClassVar[int] = 4
+    drafts: ClassVar[int] = 6
     """Among how many drafts it chooses the clearest."""
     careless: ClassVar[int] = 10
     """Once in how many tweets it is not listening, and favs nothing; 0: never."""
@@ -90,7 +90,7 @@ class Apprentice(Adept):
     """Hardly rereads what it writes, and often does not listen."""
 
     level: ClassVar[str] = "apprentice"
-    drafts: ClassVar[int] = 2
+    drafts: ClassVar[int] = 3
     careless: ClassVar[int] = 5
 
 
