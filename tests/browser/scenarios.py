@@ -69,7 +69,7 @@ SCENARIOS = (
         "keyword",
         "keyword",
         3,
-        {"Keyword": "TRAIN", "Seconds of sand": "", "House vote": True, "Seconds to vote": ""},
+        {"Keyword": "TEA", "Seconds of sand": "", "House vote": True, "Seconds to vote": ""},
         frozenset({"word", "vote", "pass", "reveal"}),
     ),
 )

@@ -76,7 +76,9 @@ def _declare(page: Page) -> bool:
     offer.click(timeout=_PATIENCE)
     dialog = page.get_by_role("dialog", name="Declare")
     _pick_all(dialog)
-    return _press(dialog.get_by_role("button", name="Declare with these names"))
+    dialog.get_by_role("button", name="Declare with these names").click(timeout=_PATIENCE)
+    page.get_by_role("heading", name="The names you handed in").wait_for(timeout=_PATIENCE)
+    return True
 
 
 def _pass(page: Page) -> bool:

@@ -123,7 +123,8 @@ test("whoever declares must have named everything", () => {
   const race: Entracte.Race = { declared: [false, false, false], piles: [0, 0, 0], lap: null, my_names: null };
   const both = setOf("day-reverse", "age-repeat");
   const seen: Entracte.View = { ...withSheet("fill", [0, both, both]), codes_each: 2, race, my_codes: ["hand-forward", "hand-repeat"] };
-  const answers = show(looking(0, seen, prompt("declare", [0])));
+  const theirs = { ...prompt("declare", [1]), prompt: { ...prompt("declare", [1]).prompt, id: "declare/1" } };
+  const answers = show(looking(0, seen, theirs, prompt("declare", [0])));
   press("Declare");
   const [box] = document.querySelectorAll("select");
   if (box === undefined) return expect.fail("nothing to name");
@@ -135,7 +136,7 @@ test("whoever declares must have named everything", () => {
   box.dispatchEvent(new Event("change", { bubbles: true }));
   flushSync();
   press("Declare with these names");
-  expect(answers[0]?.choice).toEqual({ type: "declare", names: [[], ["hand-reverse", "age-repeat"], ["day-reverse", "age-repeat"]] });
+  expect(answers).toEqual([{ prompt: "declare/0", choice: { type: "declare", names: [[], ["hand-reverse", "age-repeat"], ["day-reverse", "age-repeat"]] } }]);
 });
 
 test("a covered code can be read nowhere, also after a refresh", () => {

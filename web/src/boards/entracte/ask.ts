@@ -9,14 +9,19 @@ export interface Ask {
   readonly who?: Seat;
 }
 
-export function askOf(view: Entracte.View, me: Seat | null, turn: OpenPrompt | undefined, name: OpenPrompt | undefined): Ask {
+/** The open question of this kind that is put to this seat: others may have one of their own. */
+export const askedOf = (prompts: readonly OpenPrompt[], kind: string, seat: Seat | null): OpenPrompt | undefined =>
+  prompts.find(({ prompt }) => prompt.kind === kind && seat !== null && prompt.seats.includes(seat));
+
+export function askOf(view: Entracte.View, me: Seat | null, prompts: readonly OpenPrompt[]): Ask {
   if (view.phase === "over") return { key: "ask.over" };
   if (view.phase === "naming") {
-    if (me === null || name === undefined || !name.prompt.seats.includes(me)) return { key: "ask.naming" };
+    const name = askedOf(prompts, "name", me);
+    if (name === undefined) return { key: "ask.naming" };
     if (name.mine !== null) return { key: "ask.named" };
     return { key: view.codes_each === 1 ? "ask.name" : "ask.name-two" };
   }
-  if (me !== null && turn?.prompt.seats.includes(me) === true) return { key: turnKey(view) };
+  if (askedOf(prompts, "turn", me) !== undefined) return { key: turnKey(view) };
   if (me !== null && view.race?.declared[me] === true) return { key: "ask.declared" };
   return view.active === null ? { key: "ask.naming" } : { key: "ask.wait", who: view.active };
 }

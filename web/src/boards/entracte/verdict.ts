@@ -17,6 +17,7 @@ export function verdictOf({ view, outcome }: Look<Entracte.View>, people: People
   const key = `results.verdict.${outcome?.result ?? ""}`;
   return {
     word: key in en ? t(key as Key, { names }) : (outcome?.result ?? ""),
-    line: `${wrong === 0 ? t("results.no-mistakes") : t("results.mistakes", { count: wrong })} ${t("results.cards", { count: view.row.length })}.`,
+    // Together every mistake counts against all; against each other only the points do.
+    line: [view.race !== null ? "" : wrong === 0 ? t("results.no-mistakes") : t("results.mistakes", { count: wrong }), `${t("results.cards", { count: view.row.length })}.`].join(" ").trim(),
   };
 }
