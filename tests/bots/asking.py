@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from entendre.bots import Ask, AttentiveBot, Bot, make_bot
 from entendre.core import AnyTable, Chance, Choice, Prompt, Seat
+from entendre.games.subtext import sheet_id
+from entendre.games.subtext.doodles import DOODLES
 
 SEED = bytes(range(32))
+DRAWN = {sheet_id(doodle): doodle for doodle in DOODLES}
+"""All that random play ever draws."""
 
 
 def ask_of(table: AnyTable, prompt: Prompt, seat: Seat) -> Ask:
-    return Ask(seat, table.look(seat), prompt, 5.0, table.names, dict(table.game.stock()).__getitem__)
+    return Ask(seat, table.look(seat), prompt, 5.0, table.names, DRAWN.__getitem__)
 
 
 def prompt_of(table: AnyTable, kind: str) -> Prompt:

@@ -10,7 +10,7 @@ from entendre.bots import Match, levels_of
 from entendre.catalogue import NAMES, load_game
 from entendre.core import AnyTable, Chance, everyone
 from entendre.testing.acts import Setting, moments
-from tests.bots.asking import SEED, ask_of, fresh
+from tests.bots.asking import DRAWN, SEED, ask_of, fresh
 
 LEVELS = [(game, level) for game in NAMES for level in levels_of(game) if level != "random"]
 
@@ -55,7 +55,9 @@ def test_a_game_begun_by_others_is_finished_by_bots(
 ) -> None:
     table = some_moment(data.draw(settings_of(game)), share)
     bots = [fresh(level, table, seat) for seat in everyone(len(table.names))]
-    ended, _ = Match(table.game, table.state.options, table.names, bots, SEED).play_on(table)
+    ended, _ = Match(table.game, table.state.options, table.names, bots, SEED, drawn_before=DRAWN).play_on(
+        table
+    )
     assert table.game.outcome(ended.state) is not None
 
 

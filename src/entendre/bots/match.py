@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -40,6 +40,8 @@ class Match(msgspec.Struct):
     watch: Watcher | None = None
     seconds: float = 1.0
     most_moves: int = 100_000
+    drawn_before: Mapping[str, bytes] = {}
+    """What the table mentions by content hash, if others began the game."""
 
     def play(self) -> tuple[AnyTable, int]:
         """Play to the end: the table as it then stands, and how many answers were sealed on the way."""
@@ -49,7 +51,7 @@ class Match(msgspec.Struct):
     def play_on(self, table: AnyTable) -> tuple[AnyTable, int]:
         """Play a game to the end that others may have begun."""
         lots = Chance(self.seed, "asides")
-        gallery = dict(self.game.stock())
+        gallery = {**self.game.stock(), **self.drawn_before}
         moves = 0
         attentive = frozenset(
             Seat(seat) for seat, bot in enumerate(self.bots) if isinstance(bot, AttentiveBot)

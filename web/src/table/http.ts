@@ -1,11 +1,13 @@
 // What is asked over HTTP: everything before one sits down.
 
 import { base } from "../address";
-import type { AnyHindsight, GameList, Newcomer, Replayed, Seat, Seated, Summary, Trouble } from "../protocol";
+import type { AnyHindsight, GameList, Key, Newcomer, Replayed, Seat, Seated, Summary, Trouble } from "../protocol";
 import { Refusal, UNREACHABLE } from "./refusal";
 
 export const openTable = (who: Newcomer) => ask<Seated>("api/tables", who);
 export const joinTable = (code: string, who: Newcomer) => ask<Seated>(`api/tables/${encodeURIComponent(code)}/join`, who);
+/** Take a seat over for this device alone: whatever opened it before opens nothing any more. */
+export const takeSeat = (code: string, token: string) => ask<Key>(`api/tables/${encodeURIComponent(code)}/rekey`, {}, token);
 export const summaryOf = (code: string) => ask<Summary>(`api/tables/${encodeURIComponent(code)}`);
 
 /** What can be told of a finished game only from its record. */
@@ -39,10 +41,10 @@ export async function rulesOf(game: string, language: string): Promise<{ readonl
 /** Whether there is a server at all just now. */
 export const reachable = (): Promise<boolean> => reach("health").then(() => true, () => false);
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, token?: string): Promise<T> {
   const request = body === undefined ? undefined : {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   };
   return (await reach(path, request)).json() as Promise<T>;
