@@ -44,7 +44,7 @@ play: setup
 	@$(BIN)/entendre play
 
 test: lint types imports web
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 lint: setup
 	$(BIN)/ruff check $(CODE)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BILL, frieze, pictures } from "../../src/boards/entracte/playbill";
+import { BILL, fitting, frieze, pictures, wrapped } from "../../src/boards/entracte/playbill";
 import { language } from "../../src/i18n/index.svelte";
 import { looking, people, view } from "./table";
 
@@ -15,6 +15,18 @@ test.each([1, 7, 9, 13, 18, 41])("a row of %i cards hangs on the bill, and no ca
     const next = places[at + 1];
     if (next !== undefined) expect(next.y > y ? next.y >= y + (width * 4) / 3 : next.x >= x + width).toBe(true);
   }
+});
+
+test("a long text gets smaller letters, a short one no bigger ones", () => {
+  expect(fitting("Ada", 32, 270)).toBe(32);
+  expect(fitting("Maximiliane von Hohenstein", 32, 270)).toBe(18);
+});
+
+test("a text is broken between words, and nothing of it is lost", () => {
+  const text = "The hand turns a quarter clockwise: up, right, down, left, up.";
+  const lines = wrapped(text, 24);
+  expect(lines.join(" ")).toBe(text);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(24);
 });
 
 test("there is no playbill before the codes are open", () => {

@@ -32,6 +32,20 @@ export function frieze(cards: number): readonly Place[] {
   });
 }
 
+/** The size of letters at which a text fits, at most the wanted one. A letter is about half as wide as it is high. */
+export const fitting = (text: string, wanted: number, room: number): number => Math.min(wanted, Math.floor(room / (0.56 * Math.max(1, text.length))));
+
+/** A text in lines of at most so many letters, broken between words. */
+export function wrapped(text: string, most: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= most) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 export function pictures(props: ResultsProps<"entracte">): readonly Picture[] {
   if (props.look.view.ending === null) return [];
   return [{ name: "entracte-playbill", title: t("playbill.name"), svg: () => Promise.resolve(drawn(props)) }];
