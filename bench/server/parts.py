@@ -23,6 +23,8 @@ IDLE_TABLES = 500
 FEW, MANY = 10, 2000
 WARM = 3
 """Seconds: Node compiles what is used much, and is twice as quick after that."""
+OWN_CORE = 0.8
+"""A server that goes as fast as it can has this much of its core, or else somebody was in its way."""
 LOG_END, LEGS, LEG = 500, 4, 25
 
 Saying = Callable[[str], None]
@@ -74,6 +76,7 @@ def trivial(rounds: int, say: Saying, console: Console) -> list[Bar]:
                 runs[contender].append(guests.load.closed(4))
     seen = {name: typical(each) for name, each in runs.items()}
     _print(f"trivial work, {TRIVIAL_TABLES} tables x 4, as fast as it goes", seen, console)
+    _doubt(seen, console)
     ours, slow, quick = seen[OURS], seen[BOARDGAMEIO], seen[COLYSEUS]
     return [
         at_least("trivial, durable: 4 x boardgame.io's actions/s", ours.per_second / slow.per_second, 4),
@@ -99,6 +102,7 @@ def real(rounds: int, say: Saying, console: Console) -> list[Bar]:
     seen = {name: typical(each) for name, each in runs.items()}
     calm = {f"{name}, {PACE}/s": typical(each) for name, each in paced.items()}
     _print(f"real games, {REAL_TABLES} tables x 4, durable", seen | calm, console)
+    _doubt(seen, console)
     slow = seen[f"{BOARDGAMEIO}, trivial"].per_second
     bars = []
     for game in REAL_GAMES:
@@ -159,6 +163,14 @@ def log(rounds: int, say: Saying, console: Console) -> list[Bar]:
 
 Part = Callable[[int, Saying, Console], list[Bar]]
 PARTS: Mapping[str, Part] = {"trivial": trivial, "real": real, "idle": idle, "tables": tables, "log": log}
+
+
+def _doubt(seen: Mapping[str, Typical], console: Console) -> None:
+    """Say so if these figures tell more about the machine than about the servers."""
+    slowed = [name for name, row in seen.items() if row.share < OWN_CORE]
+    if slowed:
+        names = ", ".join(slowed)
+        console.print(f"[bold red]Kept from their core by others: {names}. Try a quieter machine.[/]")
 
 
 def _print(title: str, seen: Mapping[str, Typical], console: Console) -> None:
