@@ -48,7 +48,8 @@ def settle(page: Page) -> None:
     """
     page.evaluate(
         """async () => {
-          for (let still = 0; still < 3; still += 1) {
+          for (let still = 0, frames = 0; still < 3; still += 1, frames += 1) {
+            if (frames > 600) throw new Error("something here never stops moving");
             await new Promise(requestAnimationFrame);
             if (document.getAnimations().some(({ playState }) => playState === "running")) still = 0;
           }
