@@ -111,9 +111,12 @@ def test_a_turn_of_entracte(party: Party) -> None:
 def test_a_round_of_keyword(party: Party) -> None:
     ada = alone_with_a_bot(party, "keyword", {"Seconds of sand": ""})
     page = ada.page
-    hand = page.get_by_role("region", name="Your hand").get_by_role("button").all()
+    hand = page.get_by_role("region", name="Your hand").get_by_role("button")
+    expect(hand.first).to_be_visible()
     labels = [
-        label for card in hand if not (label := card.get_attribute("aria-label") or "").startswith("blank")
+        label
+        for card in hand.all()
+        if not (label := card.get_attribute("aria-label") or "").startswith("blank")
     ]
     assert len(labels) > 1, page.get_by_role("main").aria_snapshot()
     comes_in_order(way(page), "Menu", re.escape(labels[0]), "Pass")
