@@ -2,41 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from entendre.bots import Match, make_bot
 from entendre.catalogue import NAMES, load_game
-from entendre.coach import SENTENCES, Note, coached, notes, sentence
-from entendre.core import Chance, Closed, Sealed, read_options
-from entendre.records import Record, record_of
-
-SEED = bytes(range(32))
-PLAYERS = ("Ada", "Bo", "Cleo", "Dan")
-
-
-def record(game: str, level: str, mode: str | None = None, number: int = 0) -> Record:
-    """A finished game of three bots, or of as many as it takes."""
-    rules = load_game(game)
-    players = max(3, rules.players[0])
-    options: Any = read_options(rules.types.options, rules.modes[mode or next(iter(rules.modes))])
-    seed = number.to_bytes(32, "big")
-    bots = [make_bot(level, rules, Chance(seed, f"{level} {seat}")) for seat in range(players)]
-    entries: list[Any] = []
-    match = Match(
-        rules, options, PLAYERS[:players], bots, seed, watch=lambda step: entries.extend(step.entries)
-    )
-    table, _ = match.play()
-    return record_of(table, options, entries)
-
-
-def notes_on(game: str, level: str, mode: str | None = None, number: int = 0) -> tuple[Note, ...]:
-    return notes(record(game, level, mode, number), load_game(game))
+from entendre.coach import SENTENCES, coached, notes, sentence
+from entendre.core import Closed, Sealed
+from entendre.records import Record
+from tests.coach.games import PLAYERS, notes_on, number, record
+from tests.core.toy import Toy
 
 
 @pytest.mark.parametrize(
-    ("game", "mode"), [("entracte", "cooperative"), ("entracte", "competitive"), ("keyword", "usual")]
+    ("game", "mode"),
+    [
+        ("subtext", "usual"),
+        ("subtext", "own-words"),
+        ("subtweet", "usual"),
+        ("subtweet", "face-value"),
+        ("entracte", "cooperative"),
+        ("entracte", "competitive"),
+        ("keyword", "usual"),
+    ],
 )
 def test_every_note_is_a_whole_sentence_about_a_decision_in_the_record(game: str, mode: str) -> None:
     played = record(game, "random", mode)
@@ -45,7 +31,7 @@ def test_every_note_is_a_whole_sentence_about_a_decision_in_the_record(game: str
     assert said
     for note in said:
         assert (note.prompt, note.seat) in answered
-        text = sentence(note)
+        text = sentence(note, PLAYERS)
         assert text.endswith(".")
         assert "{" not in text
 
@@ -58,10 +44,10 @@ def test_an_expert_played_every_card_as_the_coach_would() -> None:
 
 def test_a_random_card_leaves_more_open_than_the_best_one() -> None:
     worse = [note for number in range(5) for note in notes_on("entracte", "random", number=number)]
-    compared = [note.values for note in worse if note.key == "coach.entracte.card"]
+    compared = [note for note in worse if note.key == "coach.entracte.card"]
     assert compared
-    for values in compared:
-        assert float(values["left"]) > float(values["best-left"])
+    for note in compared:
+        assert number(note, "left") > number(note, "best_left")
 
 
 def test_wrong_names_are_held_against_the_likeliest_ones() -> None:
@@ -73,10 +59,10 @@ def test_wrong_names_are_held_against_the_likeliest_ones() -> None:
 
 def test_an_adept_misses_words_that_only_the_expert_knows() -> None:
     said = [note for number in range(3) for note in notes_on("keyword", "adept", number=number)]
-    missed = [note.values for note in said if note.key == "coach.keyword.longer"]
+    missed = [note for note in said if note.key == "coach.keyword.longer"]
     assert missed
-    for values in missed:
-        assert int(values["best-letters"]) > int(values["letters"])
+    for note in missed:
+        assert number(note, "best_letters") > number(note, "letters")
     assert any(note.key == "coach.keyword.best" and note.good for note in said)
 
 
@@ -87,8 +73,15 @@ def test_a_running_game_gets_no_advice() -> None:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_game_without_a_coach_has_no_notes(game: str) -> None:
-    assert coached(game) == bool(notes_on(game, "random"))
+def test_every_game_has_a_coach_who_says_something(game: str) -> None:
+    assert coached(game)
+    assert notes_on(game, "random")
+
+
+def test_a_game_without_a_coach_has_no_notes() -> None:
+    toy = Toy()
+    assert not coached(toy.name)
+    assert notes(record("keyword", "random"), toy) == ()
 
 
 def test_notes_come_in_the_order_of_the_game() -> None:

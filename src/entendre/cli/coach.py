@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from entendre.cli.arguments import RECORD, read_record
-from entendre.coach import coached, notes, sentence
+from entendre.coach import notes, sentence
 
 
 @click.command()
@@ -16,10 +16,9 @@ from entendre.coach import coached, notes, sentence
 def coach(record: Path, everything: bool) -> None:
     """Say about the decisions in RECORD what the expert would have done, and why."""
     played, game = read_record(record)
-    if not coached(game.name):
-        raise click.ClickException(f"There is no coach for {game.title} yet.")
     if played.end is None:
         raise click.ClickException(f"{record} is of a game that is not over; the coach speaks afterwards.")
+    names = played.header.names
     for note in notes(played, game):
         if everything or not note.good:
-            click.echo(f"{note.prompt}, {played.header.names[note.seat]}: {sentence(note)}")
+            click.echo(f"{note.prompt}, {names[note.seat]}: {sentence(note, names)}")

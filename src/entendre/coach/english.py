@@ -4,39 +4,106 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from entendre.coach.note import Note
+from entendre.coach.note import Note, Value
+from entendre.core import PerSeat
+from entendre.games.entracte import Card
 
 SENTENCES: Mapping[str, str] = {
-    "coach.entracte.best-card": "Card {card} was the one to play: it left {left} bits open.",
+    "coach.subtext.dealer": (
+        "Your partner gave the right drawing {chance}, the others gave it {others}: well drawn."
+    ),
+    "coach.subtext.dealer-better": (
+        "Your partner gave the right drawing {chance}, the others gave it {others};"
+        " for “{word}” the expert draws “{thing}”: {best_chance} and {best_others}."
+    ),
+    "coach.subtext.partner": (
+        "{dealer}, who dealt, gave your drawing {chance}, the others gave it {others}: well drawn."
+    ),
+    "coach.subtext.partner-better": (
+        "{dealer}, who dealt, gave your drawing {chance}, the others gave it {others};"
+        " for “{word}” the expert draws “{thing}”: {best_chance} and {best_others}."
+    ),
+    "coach.subtext.alone": (
+        "You had no partner. A dealer with your word would have given your drawing {chance}: well drawn."
+    ),
+    "coach.subtext.alone-better": (
+        "You had no partner. A dealer with your word would have given your drawing {chance};"
+        " for “{word}” the expert draws “{thing}”: {best_chance}."
+    ),
+    "coach.subtext.unreadable": (
+        "The coach could not make out your drawing; for “{word}” the expert draws “{thing}”."
+    ),
+    "coach.subtext.best-guess": "{letter} was likeliest, with a chance of {chance}, and it was right.",
+    "coach.subtext.unlucky-guess": (
+        "{letter} was likeliest from what you saw, with a chance of {chance}; but it was {right}."
+    ),
+    "coach.subtext.lucky-guess": (
+        "{letter} was right, with a chance of {chance} from what you saw;"
+        " the expert would have picked {best}, with {best_chance}."
+    ),
+    "coach.subtext.guess": (
+        "You picked {letter}, with a chance of {chance} from what you saw;"
+        " the expert would have picked {best}, with {best_chance}."
+    ),
+    "coach.subtext.no-telling": (
+        "From what you saw, no drawing was likelier than another. You picked {letter}; it was {right}."
+    ),
+    "coach.subtweet.best-card": (
+        "It pointed at {to} with {chance} and at {other} with {other_chance}: you had no plainer card."
+    ),
+    "coach.subtweet.card": (
+        "It pointed at {to} with {chance} and at {other} with {other_chance};"
+        " “{best_text}” was plainer: {best_chance} for {best_to}."
+    ),
+    "coach.subtweet.nobody": "It was for nobody; {other} was likeliest to fall for it, with {other_chance}.",
+    "coach.subtweet.best-fav": "It pointed at you with {chance}: the expert favs it too.",
+    "coach.subtweet.best-no-fav": (
+        "It pointed at you with {chance} and at {other} with {other_chance}:"
+        " the expert does not fav it either."
+    ),
+    "coach.subtweet.fav": (
+        "You favved, but it pointed at you with {chance} and at {other} with {other_chance}."
+    ),
+    "coach.subtweet.no-fav": "You did not fav, but it pointed at you with {chance}.",
+    "coach.entracte.best-card": "The card to play was {card}: it left {left} bits open.",
     "coach.entracte.card": (
-        "Card {card} left {left} bits open; card {best} would have been expected to leave {best-left}."
+        "Playing {card} left {left} bits open; {best} would have been expected to leave {best_left}."
     ),
     "coach.entracte.best-race-card": (
-        "Card {card} was the one to play: {learned} bits about each opponent for {given} about you."
+        "The card to play was {card}: {learned} bits about each opponent for {given} about you."
     ),
     "coach.entracte.race-card": (
-        "Card {card} promised {learned} bits about each opponent for {given} about you;"
-        " card {best} promised {best-learned} for {best-given}."
+        "Playing {card} promised {learned} bits about each opponent for {given} about you;"
+        " {best} promised {best_learned} for {best_given}."
     ),
-    "coach.entracte.name": (
-        "You named {named} for seat {of}; {best} was likeliest, with a chance of {chance}."
-    ),
+    "coach.entracte.name": "You named {named} for {of}; {best} was likeliest, with a chance of {chance}.",
     "coach.keyword.best": "{word} was the best there was: {letters} letters, {blue} of them blue.",
-    "coach.keyword.longer": "You laid {word}; {best} has {best-letters} letters, {best-blue} of them blue.",
-    "coach.keyword.bluer": "{word} was long enough; {best} would have had {best-blue} blue letters.",
-    "coach.keyword.passed": "You passed; {best} was there, with {best-letters} letters.",
+    "coach.keyword.longer": "You laid {word}; {best} has {best_letters} letters, {best_blue} of them blue.",
+    "coach.keyword.bluer": "{word} was long enough; {best} would have had {best_blue} blue letters.",
+    "coach.keyword.passed": "You passed; {best} was there, with {best_letters} letters.",
 }
 """Every key that a note can have."""
 
-
-def sentence(note: Note) -> str:
-    """The note in a sentence."""
-    text = SENTENCES[note.key]
-    for name, value in note.values.items():
-        text = text.replace(f"{{{name}}}", str(value).upper() if _spelled(note, name) else str(value))
-    return text
+CHANCES = frozenset({"chance", "best_chance", "others", "best_others", "other_chance", "best_other_chance"})
+SEATS = frozenset({"dealer", "partner", "to", "best_to", "other", "best_other", "of"})
+"""What a value is, by its name, whichever note it is in."""
 
 
-def _spelled(note: Note, name: str) -> bool:
-    """Whether the value is a word on cards, which is written in capitals."""
-    return note.key.startswith("coach.keyword.") and name in ("word", "best")
+def sentence(note: Note, names: PerSeat[str]) -> str:
+    """The note in a sentence. The names are those of the table."""
+    told = {name: _told(note, name, value, names) for name, value in note.values.items()}
+    return SENTENCES[note.key].format_map(told)
+
+
+def _told(note: Note, name: str, value: Value, names: PerSeat[str]) -> str:
+    match value:
+        case Card():
+            return f"card {value.number}"
+        case int() if name in SEATS:
+            return names[value]
+        case int() | float() if name in CHANCES:
+            return f"{value:.0%}"
+        case str() if note.key.startswith("coach.keyword."):
+            return value.upper()  # what is spelled with cards is written in capitals
+        case _:
+            return str(value)

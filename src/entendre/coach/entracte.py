@@ -13,10 +13,10 @@ from entendre.bots.entracte.reading import belief_after
 from entendre.bots.entracte.story import pairs_of, story_of
 from entendre.bots.entracte.team import own_code, playable
 from entendre.bots.entracte.worth import worth
-from entendre.coach.note import Note, Value
+from entendre.coach.note import Note, Value, note_on, rounded
 from entendre.coach.walk import Decision
 from entendre.core import AnyTable, Seat, everyone
-from entendre.games.entracte import CardNumber, Name, Names, Play, View
+from entendre.games.entracte import CARDS, CardNumber, Name, Names, Play, View
 from entendre.games.entracte.codes import CODE_IDS
 
 CLOSE = 0.05
@@ -58,12 +58,12 @@ class EntracteCoach:
         best = max(playable(decision.look.view), key=lambda one: value[one])
         good = bool(value[card] >= value[best] - CLOSE)
         values: dict[str, Value] = {
-            "card": int(card),
+            "card": CARDS[card],
             "left": round(max(open_bits - float(value[card]), 0.0), 2),
         }
         if not good:
-            values |= {"best": int(best), "best-left": round(max(open_bits - float(value[best]), 0.0), 2)}
-        return _note(
+            values |= {"best": CARDS[best], "best_left": round(max(open_bits - float(value[best]), 0.0), 2)}
+        return note_on(
             decision, "coach.entracte.best-card" if good else "coach.entracte.card", values, good=good
         )
 
@@ -75,14 +75,14 @@ class EntracteCoach:
             named = names[seat][0] if names[seat] else ""
             code = expert[seat]
             if seat != decision.seat and named != CODE_IDS[code]:
-                chance = round(float(chances[seat, code]), 2)
+                chance = rounded(chances[seat, code])
                 values: dict[str, Value] = {
                     "of": int(seat),
                     "named": named,
                     "best": CODE_IDS[code],
                     "chance": chance,
                 }
-                yield _note(decision, "coach.entracte.name", values, good=False)
+                yield note_on(decision, "coach.entracte.name", values, good=False)
 
 
 def _race_card(decision: Decision, card: CardNumber) -> Note:
@@ -93,20 +93,16 @@ def _race_card(decision: Decision, card: CardNumber) -> Note:
     best = max((held.card.number for held in view.my_hand), key=lambda one: gain[one])
     good = bool(gain[card] >= gain[best] - CLOSE)
     values: dict[str, Value] = {
-        "card": int(card),
+        "card": CARDS[card],
         "learned": round(float(learned[card]), 2),
         "given": round(float(given[card]), 2),
     }
     if not good:
         values |= {
-            "best": int(best),
-            "best-learned": round(float(learned[best]), 2),
-            "best-given": round(float(given[best]), 2),
+            "best": CARDS[best],
+            "best_learned": round(float(learned[best]), 2),
+            "best_given": round(float(given[best]), 2),
         }
-    return _note(
+    return note_on(
         decision, "coach.entracte.best-race-card" if good else "coach.entracte.race-card", values, good=good
     )
-
-
-def _note(decision: Decision, key: str, values: dict[str, Value], *, good: bool) -> Note:
-    return Note(decision.look.version, decision.prompt.id, decision.seat, key, values, good)

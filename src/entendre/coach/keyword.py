@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from entendre.bots.keyword.rack import Candidate, Rack
-from entendre.coach.note import Note, Value
+from entendre.coach.note import Note, Value, note_on
 from entendre.coach.walk import Decision
 from entendre.core import AnyTable
 from entendre.games.keyword import Keyword, Pass, Placed, Spell, View
@@ -28,7 +28,7 @@ class KeywordCoach:
         best = rack.laid(found[0]) if found else None
         match decision.choice:
             case Pass() if best is not None:
-                yield _note(decision, "coach.keyword.passed", _of_best(best), good=False)
+                yield note_on(decision, "coach.keyword.passed", _of_best(best), good=False)
             case Spell(cards) if best is not None:
                 yield _compared(decision, rack, _as_laid(view, cards), best)
             case _:
@@ -47,15 +47,11 @@ def _compared(decision: Decision, rack: Rack, laid: tuple[str, int], best: Candi
     known = text in rack.lexicon
     values: dict[str, Value] = {"word": text, "letters": len(text), "blue": blue}
     if known and (len(text), blue) >= best.rank:
-        return _note(decision, "coach.keyword.best", values, good=True)
+        return note_on(decision, "coach.keyword.best", values, good=True)
     longer = not known or len(best.text) > len(text)
     key = "coach.keyword.longer" if longer else "coach.keyword.bluer"
-    return _note(decision, key, values | _of_best(best), good=False)
+    return note_on(decision, key, values | _of_best(best), good=False)
 
 
 def _of_best(best: Candidate) -> dict[str, Value]:
-    return {"best": best.text, "best-letters": len(best.text), "best-blue": best.blue}
-
-
-def _note(decision: Decision, key: str, values: dict[str, Value], *, good: bool) -> Note:
-    return Note(decision.look.version, decision.prompt.id, decision.seat, key, values, good)
+    return {"best": best.text, "best_letters": len(best.text), "best_blue": best.blue}

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from entendre.coach.walk import Decision
 from entendre.core import Seat
+from entendre.games.entracte import Card
 
-Value = str | int | float
+Value = str | int | float | Card
+"""A word, a seat or a number, a chance from 0 to 1, a character: the sentence says which."""
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -21,3 +24,20 @@ class Note(msgspec.Struct, frozen=True):
     values: dict[str, Value]
     good: bool
     """Whether the expert would have done the same, or something that is worth no more."""
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """Everything the coach has to say about a game, in the order of its decisions."""
+
+    game: str
+    notes: tuple[Note, ...]
+
+
+def note_on(decision: Decision, key: str, values: dict[str, Value], *, good: bool) -> Note:
+    """A note on a decision."""
+    return Note(decision.look.version, decision.prompt.id, decision.seat, key, values, good)
+
+
+def rounded(chance: float) -> float:
+    """A chance as a note tells it: whole percents."""
+    return round(float(chance), 2)

@@ -8,7 +8,9 @@ from typing import Any, Protocol
 from entendre.coach.entracte import EntracteCoach
 from entendre.coach.keyword import KeywordCoach
 from entendre.coach.note import Note
-from entendre.coach.walk import Decision, decisions
+from entendre.coach.subtext import SubtextCoach
+from entendre.coach.subtweet import SubtweetCoach
+from entendre.coach.walk import Decision, Gallery, decisions, gallery_of
 from entendre.core import AnyGame, AnyTable
 from entendre.records import Record
 
@@ -20,12 +22,14 @@ class Coach(Protocol):
         """Something has happened."""
 
     def advise(self, decision: Decision) -> Iterator[Note]:
-        """What to say about a decision, from what its seat saw."""
+        """What to say about a decision: advice from what its seat saw, a verdict from what came of it."""
 
 
-_COACHES: Mapping[str, Callable[[Any], Coach]] = {
-    "entracte": lambda _: EntracteCoach(),
-    "keyword": KeywordCoach,
+_COACHES: Mapping[str, Callable[[Any, Gallery], Coach]] = {
+    "subtext": lambda _, gallery: SubtextCoach(gallery),
+    "subtweet": lambda *_: SubtweetCoach(),
+    "entracte": lambda *_: EntracteCoach(),
+    "keyword": lambda game, _: KeywordCoach(game),
 }
 
 
@@ -43,5 +47,5 @@ def notes(record: Record, game: AnyGame) -> tuple[Note, ...]:
         raise ValueError("the coach speaks when the game is over")
     if not coached(game.name):
         return ()
-    coach = _COACHES[game.name](game)
+    coach = _COACHES[game.name](game, gallery_of(record, game))
     return tuple(note for each in decisions(record, game, coach.see) for note in coach.advise(each))

@@ -7,17 +7,24 @@ from typing import Any
 
 import msgspec
 
-from entendre.core import AnyGame, AnyTable, Choice, Closed, Look, Prompt, Seat, lay, read_options
+from entendre.core import AnyGame, AnyTable, Choice, Closed, Look, Prompt, Sealed, Seat, lay, read_options
 from entendre.records import Record
+
+Gallery = dict[str, bytes]
+"""What views mention by the hash of its content, such as drawings."""
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """What a seat was asked, what it saw, and what it answered."""
+    """What a seat was asked, what it saw, what it answered, and what came of it."""
 
     seat: Seat
     look: Look[Any]
     prompt: Prompt
     choice: Choice
+    after: AnyTable
+    """The table once all answers were turned over, with everybody's secrets: to judge by, not to advise
+    from.
+    """
 
 
 def decisions(record: Record, game: AnyGame, see: Callable[[AnyTable], None]) -> Iterator[Decision]:
@@ -28,9 +35,19 @@ def decisions(record: Record, game: AnyGame, see: Callable[[AnyTable], None]) ->
     header = record.header
     table: AnyTable = lay(game, read_options(game.types.options, header.options), header.names, record.seed)
     for entry in record.entries:
+        after = table.fold(entry)
         if isinstance(entry, Closed):
             prompt = next(prompt for prompt in table.prompts if prompt.id == entry.prompt)
             for seat, choice in sorted(table.sealed.get(prompt.id, {}).items()):
-                yield Decision(seat, table.look(seat), prompt, choice)
-        table = table.fold(entry)
+                yield Decision(seat, table.look(seat), prompt, choice, after)
+        table = after
         see(table)
+
+
+def gallery_of(record: Record, game: AnyGame) -> Gallery:
+    """Everything that was drawn in the game, also what was drawn over before it counted."""
+    gallery = dict(game.stock())
+    for entry in record.entries:
+        if isinstance(entry, Sealed):
+            gallery.update(game.blobs(entry.choice))
+    return gallery

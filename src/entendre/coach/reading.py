@@ -1,0 +1,94 @@
+"""A board of drawings as an expert would read it from one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from statistics import fmean
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from entendre.bots.subtext import Expert
+from entendre.bots.subtext.eye import Seen, see, seen_on
+from entendre.bots.subtext.knowledge import knowledge
+from entendre.coach.asking import asked_again
+from entendre.coach.walk import Gallery
+from entendre.core import AnyTable, Chance, Look, PerSeat, Prompt, Seat, everyone
+from entendre.games.subtext import State, View
+from entendre.games.subtext.board import label_of
+
+Sheets = Mapping[str, Seen]
+"""What may be on every sheet, by its label."""
+
+_EXPERT = Expert(Chance(bytes(32), "the coach"))
+
+
+class Readable(msgspec.Struct, frozen=True):
+    """How well a drawing did its work."""
+
+    chance: float
+    """What whoever should understand it gives the right drawing."""
+    others: float | None
+    """What those who should not give it, on average; None: the drawing tells them nothing."""
+
+    @property
+    def worth(self) -> float:
+        """To be understood, and not by everybody."""
+        return self.chance - (self.others or 0.0)
+
+
+def chances(look: Look[Any], prompt: Prompt, names: PerSeat[str], sheets: Sheets) -> dict[str, float]:
+    """What an expert who sees this gives every letter; together 1."""
+    ask = asked_again(look, prompt, names)
+    scores = {letter: _EXPERT.score(ask, dict(sheets), letter) for letter in look.view.letters}
+    whole = sum(scores.values())
+    return {letter: score / whole for letter, score in scores.items()}
+
+
+def sheets_on(view: View, gallery: Gallery) -> Sheets:
+    """What may be on the sheets of a board."""
+    return {sheet.label: seen_on(gallery[sheet.id]) for sheet in view.board}
+
+
+def readable(table: AnyTable, author: Seat, sheets: Sheets) -> Readable:
+    """How readable a drawing is now that all lie on the board.
+
+    The dealer's is for the partner, and everybody else's for a dealer who has the same word. Only the dealer
+    and the partner have something to hide.
+    """
+    state: State = table.state
+    dealer, partner = state.dealer, state.partner
+    assert partner is not None
+    right = label_of(state, partner)
+    prompt = table.prompts[0]
+
+    def given(look: Look[Any], letter: str) -> float:
+        return chances(look, prompt, table.names, sheets)[letter]
+
+    if author == dealer:
+        chance = given(table.look(partner), right)
+    else:
+        look = table.look(dealer)
+        same_word = msgspec.structs.replace(look.view, word=state.words[author])
+        chance = given(msgspec.structs.replace(look, view=same_word), label_of(state, author))
+    if author not in (dealer, partner):
+        return Readable(chance, None)
+    strangers = [seat for seat in everyone(len(table.names)) if seat not in (dealer, partner)]
+    return Readable(chance, fmean(given(table.look(seat), right) for seat in strangers))
+
+
+def hints_for(row: int) -> list[int]:
+    """The things an expert would draw for the word of this row, the best first."""
+    return _EXPERT.things(row)
+
+
+def sketched(thing: int) -> Seen:
+    """A thing as an eye sees it if it is drawn well."""
+    known = knowledge()
+    return see(known.sketches[int(np.flatnonzero(known.shows == thing)[0])])
+
+
+def shows(seen: Seen) -> int:
+    """The thing that a drawing most likely shows, if it shows a known one."""
+    return int(np.argmax(seen.things))

@@ -1,0 +1,49 @@
+"""Whole games of bots, to be coached."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from entendre.bots import Bot, Match, make_bot
+from entendre.catalogue import load_game
+from entendre.coach import Note, notes
+from entendre.core import Chance, read_options
+from entendre.records import Record, record_of
+
+PLAYERS = ("Ada", "Bo", "Cleo", "Dan")
+
+
+def record(game: str, level: str, mode: str | None = None, number: int = 0) -> Record:
+    """A finished game of three bots, or of as many as it takes."""
+    rules = load_game(game)
+    seed = number.to_bytes(32, "big")
+    players = range(max(3, rules.players[0]))
+    return record_of_bots(
+        game, [make_bot(level, rules, Chance(seed, f"{level} {seat}")) for seat in players], mode, seed
+    )
+
+
+def record_of_bots(
+    game: str, bots: Sequence[Bot], mode: str | None = None, seed: bytes = bytes(32)
+) -> Record:
+    """A finished game of these bots."""
+    rules = load_game(game)
+    options: Any = read_options(rules.types.options, rules.modes[mode or next(iter(rules.modes))])
+    names = PLAYERS[: len(bots)]
+    entries: list[Any] = []
+    match = Match(rules, options, names, bots, seed, watch=lambda step: entries.extend(step.entries))
+    table, _ = match.play()
+    return record_of(table, options, entries)
+
+
+def notes_on(game: str, level: str, mode: str | None = None, number: int = 0) -> tuple[Note, ...]:
+    """What the coach says about such a game."""
+    return notes(record(game, level, mode, number), load_game(game))
+
+
+def number(note: Note, name: str) -> float:
+    """One of the numbers of a note."""
+    value = note.values[name]
+    assert isinstance(value, int | float)
+    return value
