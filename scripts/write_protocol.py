@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from entendre.catalogue import Catalogue
+from entendre.coach import SENTENCES, Advice, Note
 from entendre.core import AnyGame, Look, OpenPrompt, PublicEvent
 from entendre.games.subtext import CryFoul, Guess, SheetReceipt
 from entendre.hindsight import Hindsight
@@ -38,7 +39,7 @@ FOLDER = ROOT / "web" / "src" / "protocol"
 MADE = "Made by `make protocol` from the server's structs: change those, not this."
 
 TABLE, ROOM, MESSAGES, HTTP = "table", "room", "messages", "http"
-HINDSIGHT, GAMES, REFUSALS, INDEX = "hindsight", "games", "refusals", "index"
+HINDSIGHT, COACH, GAMES, REFUSALS, INDEX = "hindsight", "coach", "games", "refusals", "index"
 
 ABOUT = {
     TABLE: "What one pair of eyes sees of a table, whichever game is played at it.",
@@ -46,6 +47,7 @@ ABOUT = {
     MESSAGES: "Everything that travels over a player's WebSocket.",
     HTTP: "What is sent and answered over HTTP.",
     HINDSIGHT: "What can be told about a game only when it is over.",
+    COACH: "What the coach says when a game is over.",
     GAMES: "The games by name.",
     REFUSALS: "Every way in which the server says no.",
     INDEX: "The whole protocol. What belongs to one game is in a namespace of its own.",
@@ -84,6 +86,8 @@ WORDINGS: Mapping[type, Wording] = {
     Replayed: Wording(
         parameters=ANY_GAME, fields={"game": "Name", "steps": "readonly ReplayStep<Name>[]"}, uses=BY_GAME
     ),
+    Advice: Wording(fields={"game": "GameName"}, uses={GAMES: ("GameName",)}),
+    Note: Wording(fields={"key": "NoteKey"}, uses={COACH: ("NoteKey",)}),
     Told: Wording(parameters=ANY_GAME, fields={"events": 'readonly Games[Name]["event"][]'}, uses=BY_GAME),
 }
 
@@ -103,6 +107,8 @@ def home(module: str) -> str:
             return game
         case ["hindsight", *_]:
             return HINDSIGHT
+        case ["coach", *_]:
+            return COACH
         case ["server", "messages"]:
             return MESSAGES
         case ["server", _] | ["live", "hall"] | ["core", "options"]:
@@ -148,6 +154,8 @@ def protocol() -> dict[str, str]:
     scribe.alias(MESSAGES, "ClientMessage", ClientMessage, "What a client may send.")
     scribe.alias(MESSAGES, "ServerMessage", ServerMessage, "What the server may send.")
     scribe.alias(HINDSIGHT, "AnyHindsight", Hindsight, "What is told of one game; `game` says of which.")
+    scribe.alias(COACH, "NoteKey", typing.Literal[tuple(sorted(SENTENCES))], "Names the sentence of a note.")
+    scribe.type_of(Advice, COACH)
     for kind in (Newcomer, Seated, Key, Summary, GameList, ReplayStep, Replayed, Trouble):
         scribe.type_of(kind, HTTP)
     scribe.type_of(Look[Any], TABLE)
@@ -178,7 +186,7 @@ def _index(games: list[AnyGame]) -> str:
     lines = [f"// {ABOUT[INDEX]}", f"// {MADE}", ""]
     lines += [
         f'export type * from "./{name}";'
-        for name in (TABLE, ROOM, MESSAGES, HTTP, HINDSIGHT, GAMES, REFUSALS)
+        for name in (TABLE, ROOM, MESSAGES, HTTP, HINDSIGHT, COACH, GAMES, REFUSALS)
     ]
     lines += [f'export type * as {game.title} from "./{game.name}";' for game in games]
     lines += [f'export {{ PROTOCOL }} from "./{MESSAGES}";']

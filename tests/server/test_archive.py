@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from entendre.coach import Advice, notes
 from entendre.core import AnyGame, Seat, encode
 from entendre.games.subtext import EMPTY_SHEET, EMPTY_SHEET_ID, Subtext
 from entendre.games.subtweet import Subtweet
@@ -111,6 +112,27 @@ def test_a_game_that_has_nothing_to_tell_afterwards_is_not_found(club: Premises)
     assert club.ask("GET", f"/api/records/{name}/hindsight").status == 404
 
 
+@pytest.mark.parametrize(("game", "bots"), [("subtext", 3), ("subtweet", 2)])
+def test_afterwards_the_coach_says_what_the_expert_would_have_done(
+    club: Premises, game: str, bots: int
+) -> None:
+    with table_with_bots(club, bots) as host:
+        name = play_out(host, game, {"rounds": 1} if game == "subtext" else {})
+        file = load(club.ask("GET", f"/api/records/{name}").body, GAMES)
+        reply = club.ask("GET", f"/api/records/{name}/coach")
+    assert reply.status == 200
+    assert "private" in reply.headers["cache-control"]
+    advice = msgspec.json.decode(reply.body, type=Advice)
+    assert advice == Advice(game, notes(file, GAMES[game]))
+    assert {note.seat for note in advice.notes} == {*range(bots + 1)}
+
+
+def test_a_game_without_a_coach_has_no_advice(club: Premises) -> None:
+    with table_with_bots(club, 1) as host:
+        name = play_out(host, "toy", {"rounds": 1})
+    assert club.ask("GET", f"/api/records/{name}/coach").status == 404
+
+
 def test_the_drawings_of_a_game_can_be_fetched(club: Premises) -> None:
     with table_with_bots(club, 3) as host:
         play_out(host, "subtext", {"rounds": 1})
@@ -155,7 +177,7 @@ def test_a_record_is_only_for_those_who_know_its_name(club: Premises) -> None:
         f"{code.lower()}-{number}-{secret}",
         "nonsense",
     ):
-        for what in ("", "/hindsight", "/replay", "/replay?seat=0"):
+        for what in ("", "/hindsight", "/coach", "/replay", "/replay?seat=0"):
             reply = club.ask("GET", f"/api/records/{wrong}{what}")
             assert (reply.status, reply.code) == (404, "http.no-record")
 

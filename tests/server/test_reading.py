@@ -114,6 +114,7 @@ def test_the_document_describes_every_operation(house: Premises) -> None:
         ("get", "/api/games/{game}/rules"),
         ("get", "/api/records/{id}"),
         ("get", "/api/records/{id}/hindsight"),
+        ("get", "/api/records/{id}/coach"),
         ("get", "/api/records/{id}/replay"),
         ("get", "/api/drawings/{hash}"),
         ("get", "/health"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from entendre.coach.note import Note, Value
+from entendre.coach.note import Note, NoteValue
 from entendre.core import PerSeat
 from entendre.games.entracte import Card
 
@@ -95,7 +95,7 @@ def sentence(note: Note, names: PerSeat[str]) -> str:
     return SENTENCES[note.key].format_map(told)
 
 
-def _told(note: Note, name: str, value: Value, names: PerSeat[str]) -> str:
+def _told(note: Note, name: str, value: NoteValue, names: PerSeat[str]) -> str:
     match value:
         case Card():
             return f"card {value.number}"

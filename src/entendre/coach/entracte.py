@@ -13,7 +13,7 @@ from entendre.bots.entracte.reading import belief_after
 from entendre.bots.entracte.story import pairs_of, story_of
 from entendre.bots.entracte.team import own_code, playable
 from entendre.bots.entracte.worth import worth
-from entendre.coach.note import Note, Value, note_on, rounded
+from entendre.coach.note import Note, NoteValue, note_on, rounded
 from entendre.coach.walk import Decision
 from entendre.core import AnyTable, Seat, everyone
 from entendre.games.entracte import CARDS, CardNumber, Name, Names, Play, View
@@ -57,7 +57,7 @@ class EntracteCoach:
         open_bits = float(entropy(marginals(belief.weights)).sum())
         best = max(playable(decision.look.view), key=lambda one: value[one])
         good = bool(value[card] >= value[best] - CLOSE)
-        values: dict[str, Value] = {
+        values: dict[str, NoteValue] = {
             "card": CARDS[card],
             "left": round(max(open_bits - float(value[card]), 0.0), 2),
         }
@@ -76,7 +76,7 @@ class EntracteCoach:
             code = expert[seat]
             if seat != decision.seat and named != CODE_IDS[code]:
                 chance = rounded(chances[seat, code])
-                values: dict[str, Value] = {
+                values: dict[str, NoteValue] = {
                     "of": int(seat),
                     "named": named,
                     "best": CODE_IDS[code],
@@ -92,7 +92,7 @@ def _race_card(decision: Decision, card: CardNumber) -> Note:
     gain = learned - given
     best = max((held.card.number for held in view.my_hand), key=lambda one: gain[one])
     good = bool(gain[card] >= gain[best] - CLOSE)
-    values: dict[str, Value] = {
+    values: dict[str, NoteValue] = {
         "card": CARDS[card],
         "learned": round(float(learned[card]), 2),
         "given": round(float(given[card]), 2),

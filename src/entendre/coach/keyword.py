@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from entendre.bots.keyword.rack import Candidate, Rack
-from entendre.coach.note import Note, Value, note_on
+from entendre.coach.note import Note, NoteValue, note_on
 from entendre.coach.walk import Decision
 from entendre.core import AnyTable
 from entendre.games.keyword import Keyword, Pass, Placed, Spell, View
@@ -45,7 +45,7 @@ def _as_laid(view: View, cards: tuple[Placed, ...]) -> tuple[str, int]:
 def _compared(decision: Decision, rack: Rack, laid: tuple[str, int], best: Candidate) -> Note:
     text, blue = laid
     known = text in rack.lexicon
-    values: dict[str, Value] = {"word": text, "letters": len(text), "blue": blue}
+    values: dict[str, NoteValue] = {"word": text, "letters": len(text), "blue": blue}
     if known and (len(text), blue) >= best.rank:
         return note_on(decision, "coach.keyword.best", values, good=True)
     longer = not known or len(best.text) > len(text)
@@ -53,5 +53,5 @@ def _compared(decision: Decision, rack: Rack, laid: tuple[str, int], best: Candi
     return note_on(decision, key, values | _of_best(best), good=False)
 
 
-def _of_best(best: Candidate) -> dict[str, Value]:
+def _of_best(best: Candidate) -> dict[str, NoteValue]:
     return {"best": best.text, "best_letters": len(best.text), "best_blue": best.blue}

@@ -8,7 +8,7 @@ from entendre.coach.walk import Decision
 from entendre.core import Seat
 from entendre.games.entracte import Card
 
-Value = str | int | float | Card
+NoteValue = str | int | float | Card
 """A word, a seat or a number, a chance from 0 to 1, a character: the sentence says which."""
 
 
@@ -21,7 +21,7 @@ class Note(msgspec.Struct, frozen=True):
     seat: Seat
     key: str
     """Names the sentence, as `coach.keyword.longer`; never changes, so that clients can translate it."""
-    values: dict[str, Value]
+    values: dict[str, NoteValue]
     good: bool
     """Whether the expert would have done the same, or something that is worth no more."""
 
@@ -33,7 +33,7 @@ class Advice(msgspec.Struct, frozen=True):
     notes: tuple[Note, ...]
 
 
-def note_on(decision: Decision, key: str, values: dict[str, Value], *, good: bool) -> Note:
+def note_on(decision: Decision, key: str, values: dict[str, NoteValue], *, good: bool) -> Note:
     """A note on a decision."""
     return Note(decision.look.version, decision.prompt.id, decision.seat, key, values, good)
 

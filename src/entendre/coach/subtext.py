@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from entendre.bots.subtext.eye import seen_on
 from entendre.bots.subtext.knowledge import knowledge
-from entendre.coach.note import Note, Value, note_on, rounded
+from entendre.coach.note import Note, NoteValue, note_on, rounded
 from entendre.coach.reading import chances, hints_for, readable, sheets_on, shows, sketched
 from entendre.coach.walk import Decision, Gallery
 from entendre.core import AnyTable
@@ -45,7 +45,7 @@ class SubtextCoach:
         if row is None:
             return
         drawn, hints = seen_on(sheet), hints_for(row)
-        values: dict[str, Value] = {"word": word, "thing": knowledge().things[hints[0]]}
+        values: dict[str, NoteValue] = {"word": word, "thing": knowledge().things[hints[0]]}
         if drawn.sure < KNOWN:
             yield note_on(decision, "coach.subtext.unreadable", values, good=False)
             return
@@ -84,7 +84,7 @@ class SubtextCoach:
             (False, True): "coach.subtext.lucky-guess",
             (False, False): "coach.subtext.guess",
         }[good, letter == right]
-        values: dict[str, Value] = {
+        values: dict[str, NoteValue] = {
             "letter": letter,
             "chance": rounded(given[letter]),
             "best": best,

@@ -8,7 +8,7 @@ from entendre.bots.subtweet import Expert
 from entendre.bots.subtweet.facts import Evening
 from entendre.bots.subtweet.reading import clarity, meant
 from entendre.coach.asking import asked_again
-from entendre.coach.note import Note, Value, note_on, rounded
+from entendre.coach.note import Note, NoteValue, note_on, rounded
 from entendre.coach.walk import Decision
 from entendre.core import AnyTable, Chance, Choice, Seat
 from entendre.games.subtweet import Card, Fav, PlayCard, View
@@ -65,7 +65,7 @@ class SubtweetCoach:
             return
         likely = meant(Evening(decision.after.names, view), reading.author, reading.text)
         other = _likeliest(likely, decision.seat)
-        values: dict[str, Value] = {
+        values: dict[str, NoteValue] = {
             "text": reading.text,
             "chance": rounded(likely[decision.seat]),
             "other": other,
@@ -75,11 +75,11 @@ class SubtweetCoach:
         yield note_on(decision, f"coach.subtweet.{'best-' if good else ''}{did}", values, good=good)
 
 
-def _pointed(evening: Evening, author: Seat, card: Card) -> dict[str, Value]:
+def _pointed(evening: Evening, author: Seat, card: Card) -> dict[str, NoteValue]:
     """Whom a card points at: the one it is for, and the likeliest other."""
     likely = meant(evening, author, card.text)
     other = _likeliest(likely, card.to)
-    values: dict[str, Value] = {"text": card.text, "other": other, "other_chance": rounded(likely[other])}
+    values: dict[str, NoteValue] = {"text": card.text, "other": other, "other_chance": rounded(likely[other])}
     return values if card.to is None else values | {"to": card.to, "chance": rounded(likely[card.to])}
 
 

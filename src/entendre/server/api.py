@@ -23,7 +23,7 @@ from entendre.live.live_room import LiveRoom
 from entendre.live.people import COLOURS, token_hash
 from entendre.live.room import Phase
 from entendre.records import Record, dump
-from entendre.server.archive import RecordId, finished, looked_back, read_id, watched
+from entendre.server.archive import RecordId, advised, finished, looked_back, read_id, watched
 from entendre.server.asking import asker, bearer, read_body
 from entendre.server.limits import Allowances, Buckets
 from entendre.server.problems import Problem, json_answer
@@ -178,6 +178,11 @@ class Api:
         _, told = await self._finished(request, looked_back)
         # Not for ever: a newer server may have more to tell of an old game.
         return Response(told, headers={"cache-control": MINE_FOR_A_WHILE}, media_type="application/json")
+
+    async def show_advice(self, request: Request) -> Response:
+        """What the expert would have done in a finished game, decision by decision."""
+        _, said = await self._finished(request, advised)
+        return Response(said, headers={"cache-control": MINE_FOR_A_WHILE}, media_type="application/json")
 
     async def show_replay(self, request: Request) -> Response:
         """A finished game step by step, from any seat."""

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from entendre.coach import Advice, coached, notes
 from entendre.core import (
     AnyGame,
     AnyTable,
@@ -87,6 +88,12 @@ def looked_back(record: Record, games: Mapping[str, AnyGame]) -> bytes | None:
     """What can be told of it now, as JSON; None of a game that has nothing to tell."""
     told = hindsight(record, games[record.header.game])
     return None if told is None else encode(told)
+
+
+def advised(record: Record, games: Mapping[str, AnyGame]) -> bytes | None:
+    """What the coach says about it, as JSON; None of a game that has no coach."""
+    game = games[record.header.game]
+    return encode(Advice(game.name, notes(record, game))) if coached(game.name) else None
 
 
 def watched(record: Record, games: Mapping[str, AnyGame], seat: Seat | None) -> bytes:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
+from entendre.coach import Advice
 from entendre.hindsight import Hindsight
 from entendre.live.hall import CODE_LENGTH, CODE_LETTERS, Seated
 from entendre.server.api import NO_SEAT, Api, GameList, Key, Newcomer, Summary
@@ -117,6 +118,14 @@ def operations(api: Api, probes: Probes) -> tuple[Operation, ...]:
             "/api/records/{id}/hindsight",
             api.show_hindsight,
             Gives(Hindsight),
+            (404, 429, 503),
+        ),
+        Operation(
+            "show-advice",
+            "GET",
+            "/api/records/{id}/coach",
+            api.show_advice,
+            Gives(Advice),
             (404, 429, 503),
         ),
         Operation(

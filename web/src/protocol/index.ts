@@ -6,6 +6,7 @@ export type * from "./room";
 export type * from "./messages";
 export type * from "./http";
 export type * from "./hindsight";
+export type * from "./coach";
 export type * from "./games";
 export type * from "./refusals";
 export type * as Subtext from "./subtext";
