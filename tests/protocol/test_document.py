@@ -14,6 +14,7 @@ import pytest
 from scripts.write_protocol import refusal_codes
 
 from entendre.catalogue import NAMES, load_game
+from entendre.coach import Advice
 from entendre.core import Codec, Outcome, encode
 from entendre.core.seating import NAME_LENGTH
 from entendre.games.subtext.drawing import MAX_BYTES, MAX_POINTS, MAX_STROKES, check_sheet
@@ -53,6 +54,7 @@ KINDS: dict[str, Any] = {
     "Trouble": Trouble,
     "Outcome": Outcome,
     "AnyHindsight": Hindsight,
+    "Advice": Advice,
 }
 
 

@@ -10,28 +10,28 @@ from entendre.games.entracte import Card
 
 SENTENCES: Mapping[str, str] = {
     "coach.subtext.dealer": (
-        "Your partner gave the right drawing {chance}, the others gave it {others}: well drawn."
+        "Readable to {partner}, your partner, with {chance} and to the others with {others}. Well drawn."
     ),
     "coach.subtext.dealer-better": (
-        "Your partner gave the right drawing {chance}, the others gave it {others};"
-        " for “{word}” the expert draws “{thing}”: {best_chance} and {best_others}."
+        "Readable to {partner}, your partner, with {chance} and to the others with {others}."
+        " For “{word}” the expert would have drawn “{thing}”: {best_chance} and {best_others}."
     ),
     "coach.subtext.partner": (
-        "{dealer}, who dealt, gave your drawing {chance}, the others gave it {others}: well drawn."
+        "Readable to {dealer}, your partner, with {chance} and to the others with {others}. Well drawn."
     ),
     "coach.subtext.partner-better": (
-        "{dealer}, who dealt, gave your drawing {chance}, the others gave it {others};"
-        " for “{word}” the expert draws “{thing}”: {best_chance} and {best_others}."
+        "Readable to {dealer}, your partner, with {chance} and to the others with {others}."
+        " For “{word}” the expert would have drawn “{thing}”: {best_chance} and {best_others}."
     ),
     "coach.subtext.alone": (
-        "You had no partner. A dealer with your word would have given your drawing {chance}: well drawn."
+        "You had no partner. Readable to somebody with the same word with {chance}. Well drawn."
     ),
     "coach.subtext.alone-better": (
-        "You had no partner. A dealer with your word would have given your drawing {chance};"
-        " for “{word}” the expert draws “{thing}”: {best_chance}."
+        "You had no partner. Readable to somebody with the same word with {chance}."
+        " For “{word}” the expert would have drawn “{thing}”: {best_chance}."
     ),
     "coach.subtext.unreadable": (
-        "The coach could not make out your drawing; for “{word}” the expert draws “{thing}”."
+        "The coach could not make out your drawing. For “{word}” the expert would have drawn “{thing}”."
     ),
     "coach.subtext.best-guess": "{letter} was likeliest, with a chance of {chance}, and it was right.",
     "coach.subtext.unlucky-guess": (
@@ -77,6 +77,7 @@ SENTENCES: Mapping[str, str] = {
         " {best} promised {best_learned} for {best_given}."
     ),
     "coach.entracte.name": "You named {named} for {of}; {best} was likeliest, with a chance of {chance}.",
+    "coach.entracte.unnamed": "You named nothing for {of}; {best} was likeliest, with a chance of {chance}.",
     "coach.keyword.best": "{word} was the best there was: {letters} letters, {blue} of them blue.",
     "coach.keyword.longer": "You laid {word}; {best} has {best_letters} letters, {best_blue} of them blue.",
     "coach.keyword.bluer": "{word} was long enough; {best} would have had {best_blue} blue letters.",

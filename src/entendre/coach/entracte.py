@@ -72,17 +72,15 @@ class EntracteCoach:
         expert = likeliest(belief, decision.seat, own)
         chances = chances_for(belief, decision.seat, own)
         for seat in everyone(len(names)):
-            named = names[seat][0] if names[seat] else ""
+            named = names[seat][0] if names[seat] else None
             code = expert[seat]
             if seat != decision.seat and named != CODE_IDS[code]:
                 chance = rounded(chances[seat, code])
-                values: dict[str, NoteValue] = {
-                    "of": int(seat),
-                    "named": named,
-                    "best": CODE_IDS[code],
-                    "chance": chance,
-                }
-                yield note_on(decision, "coach.entracte.name", values, good=False)
+                values: dict[str, NoteValue] = {"of": seat, "best": CODE_IDS[code], "chance": chance}
+                if named is None:
+                    yield note_on(decision, "coach.entracte.unnamed", values, good=False)
+                else:
+                    yield note_on(decision, "coach.entracte.name", values | {"named": named}, good=False)
 
 
 def _race_card(decision: Decision, card: CardNumber) -> Note:

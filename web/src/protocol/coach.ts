@@ -12,6 +12,7 @@ export type NoteKey =
   | "coach.entracte.card"
   | "coach.entracte.name"
   | "coach.entracte.race-card"
+  | "coach.entracte.unnamed"
   | "coach.keyword.best"
   | "coach.keyword.bluer"
   | "coach.keyword.longer"

@@ -1,7 +1,7 @@
 // What is asked over HTTP: everything before one sits down.
 
 import { base } from "../address";
-import type { AnyHindsight, GameList, Key, Newcomer, Replayed, Seat, Seated, Summary, Trouble } from "../protocol";
+import type { Advice, AnyHindsight, GameList, Key, Newcomer, Replayed, Seat, Seated, Summary, Trouble } from "../protocol";
 import { Refusal, UNREACHABLE } from "./refusal";
 
 export const openTable = (who: Newcomer) => ask<Seated>("api/tables", who);
@@ -12,6 +12,9 @@ export const summaryOf = (code: string) => ask<Summary>(`api/tables/${encodeURIC
 
 /** What can be told of a finished game only from its record. */
 export const hindsightOf = (record: string) => ask<AnyHindsight>(`${recordPath(record)}/hindsight`);
+
+/** What the expert would have done in a finished game. */
+export const adviceOf = (record: string) => ask<Advice>(`${recordPath(record)}/coach`);
 
 /** A finished game step by step, from a seat or as everybody saw it. */
 export const replayOf = (record: string, seat: Seat | null) => ask<Replayed>(`${recordPath(record)}/replay?seat=${seat ?? "none"}`);

@@ -3,7 +3,7 @@
 import { socketAddress } from "../address";
 import { Table } from "./table.svelte";
 
-export { gameList, hindsightOf, joinTable, openTable, reachable, recordAddress, replayOf, rulesOf, summaryOf, takeSeat } from "./http";
+export { adviceOf, gameList, hindsightOf, joinTable, openTable, reachable, recordAddress, replayOf, rulesOf, summaryOf, takeSeat } from "./http";
 export { forgetSeat, rememberedName, rememberedSeat, rememberName, rememberSeat, seatFragment, seatInFragment } from "./seats";
 export { Refusal } from "./refusal";
 export type { Command } from "./commands";
