@@ -36,27 +36,6 @@ def test_every_note_is_a_whole_sentence_about_a_decision_in_the_record(game: str
         assert "{" not in text
 
 
-def test_an_expert_played_every_card_as_the_coach_would() -> None:
-    cards = [note for note in notes_on("entracte", "expert") if "card" in note.values]
-    assert cards
-    assert all(note.good and "best" not in note.values for note in cards)
-
-
-def test_a_random_card_leaves_more_open_than_the_best_one() -> None:
-    worse = [note for number in range(5) for note in notes_on("entracte", "random", number=number)]
-    compared = [note for note in worse if note.key == "coach.entracte.card"]
-    assert compared
-    for note in compared:
-        assert number(note, "left") > number(note, "best_left")
-
-
-def test_wrong_names_are_held_against_the_likeliest_ones() -> None:
-    said = [note for number in range(5) for note in notes_on("entracte", "random", number=number)]
-    names = [note for note in said if note.key == "coach.entracte.name"]
-    assert names
-    assert all(note.values["named"] != note.values["best"] for note in names)
-
-
 def test_an_adept_misses_words_that_only_the_expert_knows() -> None:
     said = [note for number in range(3) for note in notes_on("keyword", "adept", number=number)]
     missed = [note for note in said if note.key == "coach.keyword.longer"]

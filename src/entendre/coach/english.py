@@ -77,6 +77,36 @@ SENTENCES: Mapping[str, str] = {
         " {best} promised {best_learned} for {best_given}."
     ),
     "coach.entracte.name": "You named {named} for {of}; {best} was likeliest, with a chance of {chance}.",
+    "coach.entracte.poor-hand": (
+        "Playing {card} left {left} bits open. No card of yours told much:"
+        " the expert would have exchanged them."
+    ),
+    "coach.entracte.poor-race-hand": (
+        "Playing {card} promised {learned} bits about each opponent for {given} about you."
+        " No card of yours promised much: the expert would have exchanged them."
+    ),
+    "coach.entracte.best-exchange": (
+        "No card of yours was worth playing: the expert exchanges such a hand too."
+    ),
+    "coach.entracte.exchange": (
+        "You exchanged a hand with {best} in it, which would have left {best_left} bits."
+    ),
+    "coach.entracte.race-exchange": (
+        "You exchanged a hand with {best} in it, which promised {best_learned} bits about each opponent"
+        " for {best_given} about you."
+    ),
+    "coach.entracte.best-finish": (
+        "It was time to finish: with a chance of {chance} nobody would name a wrong code."
+    ),
+    "coach.entracte.finish": (
+        "It was early to finish: with a chance of {chance} nobody would name a wrong code."
+    ),
+    "coach.entracte.best-declare": "It was time to declare: the likeliest names were right with {chance}.",
+    "coach.entracte.declare": (
+        "It was early to declare: even the likeliest names were right with only {chance},"
+        " and another lap clears things up."
+    ),
+    "coach.entracte.best-names": "You named the likeliest codes of all.",
     "coach.entracte.unnamed": "You named nothing for {of}; {best} was likeliest, with a chance of {chance}.",
     "coach.keyword.best": "{word} was the best there was: {letters} letters, {blue} of them blue.",
     "coach.keyword.longer": "You laid {word}; {best} has {best_letters} letters, {best_blue} of them blue.",
