@@ -45,6 +45,16 @@ def test_an_adept_misses_words_that_only_the_expert_knows() -> None:
     assert any(note.key == "coach.keyword.best" and note.good for note in said)
 
 
+def test_a_word_that_brings_more_towards_the_keyword_is_well_chosen_if_hardly_shorter() -> None:
+    said = [note for game in range(3) for note in notes_on("keyword", "expert", number=game)]
+    chosen = [note for note in said if note.key == "coach.keyword.towards"]
+    assert chosen
+    for note in chosen:
+        assert note.good
+        assert number(note, "brought") > number(note, "best_brought")
+        assert number(note, "letters") >= number(note, "best_letters") - 1
+
+
 def test_a_running_game_gets_no_advice() -> None:
     over = record("keyword", "random")
     with pytest.raises(ValueError, match="over"):

@@ -111,6 +111,10 @@ SENTENCES: Mapping[str, str] = {
     "coach.keyword.best": "{word} was the best there was: {letters} letters, {blue} of them blue.",
     "coach.keyword.longer": "You laid {word}; {best} has {best_letters} letters, {best_blue} of them blue.",
     "coach.keyword.bluer": "{word} was long enough; {best} would have had {best_blue} blue letters.",
+    "coach.keyword.towards": (
+        "{word} was well chosen: {best} ranks higher, but brings {best_brought} letters of the keyword"
+        " instead of {brought}."
+    ),
     "coach.keyword.passed": "You passed; {best} was there, with {best_letters} letters.",
 }
 """Every key that a note can have."""

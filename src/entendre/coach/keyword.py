@@ -1,4 +1,4 @@
-"""The coach of Keyword: the best word there was."""
+"""The coach of Keyword: the best word there was, and what a word brought towards the keyword."""
 
 from __future__ import annotations
 
@@ -9,10 +9,16 @@ from entendre.coach.note import Note, NoteValue, note_on
 from entendre.coach.walk import Decision
 from entendre.core import AnyTable
 from entendre.games.keyword import Keyword, Pass, Placed, Spell, View
+from entendre.games.keyword.scoring import owned_with
+
+A_LITTLE = 1
+"""By how many letters a word may be shorter than the best one, if it brings more towards the keyword: experts
+do not give away more than that either.
+"""
 
 
 class KeywordCoach:
-    """Compares every word with the longest."""
+    """Compares every word with the best."""
 
     def __init__(self, game: Keyword) -> None:
         self._game = game
@@ -30,7 +36,7 @@ class KeywordCoach:
             case Pass() if best is not None:
                 yield note_on(decision, "coach.keyword.passed", _of_best(best), good=False)
             case Spell(cards) if best is not None:
-                yield _compared(decision, rack, _as_laid(view, cards), best)
+                yield _compared(decision, view, rack, _as_laid(view, cards), best)
             case _:
                 return
 
@@ -42,15 +48,26 @@ def _as_laid(view: View, cards: tuple[Placed, ...]) -> tuple[str, int]:
     return text, sum(there[placed.card].colour == "blue" for placed in cards)
 
 
-def _compared(decision: Decision, rack: Rack, laid: tuple[str, int], best: Candidate) -> Note:
+def _compared(decision: Decision, view: View, rack: Rack, laid: tuple[str, int], best: Candidate) -> Note:
     text, blue = laid
     known = text in rack.lexicon
     values: dict[str, NoteValue] = {"word": text, "letters": len(text), "blue": blue}
     if known and (len(text), blue) >= best.rank:
         return note_on(decision, "coach.keyword.best", values, good=True)
+    values |= _of_best(best)
+    brought, best_brought = _brought(view, text), _brought(view, best.text)
+    if known and len(text) >= len(best.text) - A_LITTLE and brought > best_brought:
+        values |= {"brought": brought, "best_brought": best_brought}
+        return note_on(decision, "coach.keyword.towards", values, good=True)
     longer = not known or len(best.text) > len(text)
-    key = "coach.keyword.longer" if longer else "coach.keyword.bluer"
-    return note_on(decision, key, values | _of_best(best), good=False)
+    return note_on(decision, "coach.keyword.longer" if longer else "coach.keyword.bluer", values, good=False)
+
+
+def _brought(view: View, text: str) -> int:
+    """How many letters of the keyword the seat would own after this word that it does not own yet."""
+    assert view.seat is not None
+    owned = view.piles[view.seat].owned
+    return sum(owned_with(owned, view.keyword, text)) - sum(owned)
 
 
 def _of_best(best: Candidate) -> dict[str, NoteValue]:

@@ -4,7 +4,7 @@ import { codeName, dayShort, whoIs } from "../boards/entracte/words";
 import type { People } from "../boards";
 import { language } from "../i18n/index.svelte";
 import type { Values } from "../i18n/text";
-import type { Entracte, Note, NoteValue } from "../protocol";
+import type { Entracte, Note, NoteKey, NoteValue } from "../protocol";
 import { t } from "./words";
 
 // What a value is, its name says.
@@ -37,6 +37,7 @@ function told(note: Note, name: string, value: NoteValue, people: People): strin
 
 /** The number that the form of the sentence depends on. */
 function counted({ key, values }: Note): Values {
-  const count = key === "coach.keyword.bluer" ? values["best_blue"] : (values["best_letters"] ?? values["letters"]);
+  const own: Partial<Record<NoteKey, string>> = { "coach.keyword.bluer": "best_blue", "coach.keyword.towards": "brought" };
+  const count = values[own[key] ?? "best_letters"] ?? values["letters"];
   return typeof count === "number" ? { count } : {};
 }

@@ -27,6 +27,7 @@ export type NoteKey =
   | "coach.keyword.bluer"
   | "coach.keyword.longer"
   | "coach.keyword.passed"
+  | "coach.keyword.towards"
   | "coach.subtext.alone"
   | "coach.subtext.alone-better"
   | "coach.subtext.best-guess"

@@ -14,6 +14,9 @@ test("a word is in capitals, and its letters are counted", () => {
   const values = { word: "tern", letters: 4, blue: 1, best: "interns", best_letters: 7, best_blue: 3 };
   expect(say("coach.keyword.longer", values)).toBe("You laid TERN. Better: INTERNS, with 7 letters, 3 of them blue.");
   expect(say("coach.keyword.bluer", { ...values, best_blue: 1 })).toBe("TERN was long enough. Better: INTERNS, with one blue letter.");
+  expect(say("coach.keyword.towards", { ...values, brought: 2, best_brought: 0 })).toBe(
+    "TERN was well chosen: it brought 2 more letters of the keyword. INTERNS, which ranks higher, would have brought 0.",
+  );
   expect(say("coach.keyword.passed", values)).toBe("You passed. There was INTERNS, with 7 letters.");
 });
 
