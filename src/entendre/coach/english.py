@@ -33,9 +33,9 @@ SENTENCES: Mapping[str, str] = {
     "coach.subtext.unreadable": (
         "The coach could not make out your drawing. For “{word}” the expert would have drawn “{thing}”."
     ),
-    "coach.subtext.best-guess": "{letter} was likeliest, with a chance of {chance}, and it was right.",
+    "coach.subtext.best-guess": "{letter} was the one to pick: its chance was {chance}, and it was right.",
     "coach.subtext.unlucky-guess": (
-        "{letter} was likeliest from what you saw, with a chance of {chance}; but it was {right}."
+        "{letter} was the one to pick from what you saw, with a chance of {chance}; but it was {right}."
     ),
     "coach.subtext.lucky-guess": (
         "{letter} was right, with a chance of {chance} from what you saw;"

@@ -12,10 +12,11 @@ import numpy as np
 from entendre.bots.subtext import Expert
 from entendre.bots.subtext.eye import Seen, see, seen_on
 from entendre.bots.subtext.knowledge import knowledge
+from entendre.bots.subtext.mind import knowing
 from entendre.coach.asking import asked_again
 from entendre.coach.walk import Gallery
 from entendre.core import AnyTable, Chance, Look, PerSeat, Prompt, Seat, everyone
-from entendre.games.subtext import State, View
+from entendre.games.subtext import DEALER_LABEL, State, View
 from entendre.games.subtext.board import label_of
 
 Sheets = Mapping[str, Seen]
@@ -38,12 +39,26 @@ class Readable(msgspec.Struct, frozen=True):
         return self.chance - (self.others or 0.0)
 
 
-def chances(look: Look[Any], prompt: Prompt, names: PerSeat[str], sheets: Sheets) -> dict[str, float]:
-    """What an expert who sees this gives every letter; together 1."""
+def chances(look: Look[Any], sheets: Sheets) -> dict[str, float]:
+    """How likely every letter is the partner's to an expert who sees this; together 1."""
+    mind, view = knowing(), look.view
+
+    def fit(letter: str) -> float:
+        if look.seat == view.dealer:
+            return mind.fit(view.word, sheets[letter])
+        if letter == view.mine:
+            return mind.fit(view.word, sheets[DEALER_LABEL])
+        return mind.together(sheets[DEALER_LABEL], sheets[letter])
+
+    fits = {letter: fit(letter) for letter in view.letters}
+    whole = sum(fits.values())
+    return {letter: each / whole for letter, each in fits.items()}
+
+
+def picked(look: Look[Any], prompt: Prompt, names: PerSeat[str], sheets: Sheets) -> str:
+    """The letter an expert would pick: nearly always the likeliest, but being understood pays too."""
     ask = asked_again(look, prompt, names)
-    scores = {letter: _EXPERT.score(ask, dict(sheets), letter) for letter in look.view.letters}
-    whole = sum(scores.values())
-    return {letter: score / whole for letter, score in scores.items()}
+    return str(max(look.view.letters, key=lambda letter: _EXPERT.score(ask, dict(sheets), letter)))
 
 
 def sheets_on(view: View, gallery: Gallery) -> Sheets:
@@ -61,21 +76,16 @@ def readable(table: AnyTable, author: Seat, sheets: Sheets) -> Readable:
     dealer, partner = state.dealer, state.partner
     assert partner is not None
     right = label_of(state, partner)
-    prompt = table.prompts[0]
-
-    def given(look: Look[Any], letter: str) -> float:
-        return chances(look, prompt, table.names, sheets)[letter]
-
     if author == dealer:
-        chance = given(table.look(partner), right)
+        chance = chances(table.look(partner), sheets)[right]
     else:
         look = table.look(dealer)
         same_word = msgspec.structs.replace(look.view, word=state.words[author])
-        chance = given(msgspec.structs.replace(look, view=same_word), label_of(state, author))
+        chance = chances(msgspec.structs.replace(look, view=same_word), sheets)[label_of(state, author)]
     if author not in (dealer, partner):
         return Readable(chance, None)
     strangers = [seat for seat in everyone(len(table.names)) if seat not in (dealer, partner)]
-    return Readable(chance, fmean(given(table.look(seat), right) for seat in strangers))
+    return Readable(chance, fmean(chances(table.look(seat), sheets)[right] for seat in strangers))
 
 
 def hints_for(row: int) -> list[int]:

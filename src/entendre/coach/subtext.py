@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from entendre.bots.subtext.eye import seen_on
 from entendre.bots.subtext.knowledge import knowledge
 from entendre.coach.note import Note, NoteValue, note_on, rounded
-from entendre.coach.reading import chances, hints_for, readable, sheets_on, shows, sketched
+from entendre.coach.reading import chances, hints_for, picked, readable, sheets_on, shows, sketched
 from entendre.coach.walk import Decision, Gallery
 from entendre.core import AnyTable
 from entendre.games.subtext import Draw, Guess, State
@@ -70,11 +70,12 @@ class SubtextCoach:
 
     def _guess(self, decision: Decision, letter: str) -> Note:
         sheets = sheets_on(decision.look.view, self._gallery)
-        given = chances(decision.look, decision.prompt, decision.after.names, sheets)
-        best = max(given, key=lambda each: given[each])
-        good = given[letter] >= given[best] - CLOSE
+        given = chances(decision.look, sheets)
+        best = picked(decision.look, decision.prompt, decision.after.names, sheets)
+        most, least = max(given.values()), min(given.values())
+        good = letter == best or given[letter] >= most - CLOSE
         right: str = decision.after.state.last.letter
-        if given[best] - min(given.values()) < CLOSE:
+        if most - least < CLOSE:
             return note_on(
                 decision, "coach.subtext.no-telling", {"letter": letter, "right": right}, good=True
             )
