@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from entendre.bots.chancer import Chancer
 from entendre.catalogue import load_game
 from entendre.coach import Note, notes
 from entendre.coach.subtweet import SubtweetCoach
@@ -12,7 +13,7 @@ from entendre.core import Chance, encode
 from entendre.games.subtweet import Fav, PlayCard
 from entendre.records import replay
 from entendre.testing.secrecy import other_world
-from tests.coach.games import notes_on, number, record
+from tests.coach.games import notes_on, number, record, record_of_bots
 
 
 def of(kind: str, said: tuple[Note, ...]) -> list[Note]:
@@ -65,7 +66,11 @@ def test_a_vague_card_is_held_against_a_plainer_one_in_the_same_hand() -> None:
 
 
 def test_a_card_for_nobody_is_good_if_somebody_would_take_it_for_theirs() -> None:
-    said = [note for game in range(6) for note in notes_on("subtweet", "random", "face-value", number=game)]
+    game = load_game("subtweet")
+    said: list[Note] = []
+    for seed in (game_number.to_bytes(32, "big") for game_number in range(6)):
+        bots = [Chancer(game, Chance(seed, str(seat))) for seat in range(3)]
+        said += notes(record_of_bots("subtweet", bots, "face-value", seed), game)
     for_nobody = [note for note in said if note.key == "coach.subtweet.nobody"]
     assert for_nobody
     for note in for_nobody:
