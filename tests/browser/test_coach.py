@@ -34,7 +34,8 @@ def test_what_the_expert_would_have_done_is_told_in_the_results_and_in_the_repla
     assert ada.overflow() <= 0
 
     page.get_by_role("link", name="Watch the replay").click()
-    notes = page.get_by_role("complementary", name="The coach on this step")
+    notes = page.get_by_role("complementary", name="The coach")
+    notes.get_by_role("heading", name="The coach").click()
     expect(notes).to_contain_text("Nothing to say about this step.")
     page.get_by_role("button", name="One step on").click()
     expect(notes.get_by_role("listitem")).to_have_count(4)

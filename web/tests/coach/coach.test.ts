@@ -104,15 +104,15 @@ test("if the coach cannot be reached one can ask again", async () => {
 
 test("a replay hears about what has just been decided, by all or by one", async () => {
   const advised = new Advised("BCDFGH-1-00");
-  show(StepNotes, { advised, people, step: 1, seat: null });
+  show(StepNotes, { advised, people, step: 1, seat: null, open: true });
   await vi.waitUntil(() => lines().length === 2);
   expect(lines()[0]).toContain("Ada well played");
   expect(lines()[1]).toContain("Ben a better way");
   await unmount(shown as Record<string, unknown>);
-  show(StepNotes, { advised, people, step: 1, seat: 0 });
+  show(StepNotes, { advised, people, step: 1, seat: 0, open: true });
   expect(lines()).toHaveLength(1);
   await unmount(shown as Record<string, unknown>);
-  show(StepNotes, { advised, people, step: 0, seat: null });
+  show(StepNotes, { advised, people, step: 0, seat: null, open: true });
   expect(document.body.textContent).toContain("Nothing to say about this step.");
   expect(asked).toHaveLength(1);
 });
