@@ -1,6 +1,6 @@
 """Our server as it is, with somebody beside its event loop who notes how late it comes back.
 
-python -m bench.bots.serving PORT DATABASE: says `ready`, serves until a signal comes, then prints the lag.
+python -m bench.bots.serving PORT DATABASE PACE: says `ready`, serves until a signal comes, prints the lag.
 python -m bench.bots.serving idle SECONDS: the lag of a loop that does nothing, which is the machine's own.
 """
 
@@ -30,8 +30,8 @@ class Lag(msgspec.Struct):
     worst: float
 
 
-def main(port: str, database: str) -> None:
-    """Serve."""
+def main(port: str, database: str, pace: str) -> None:
+    """Serve, with bots that wait so many seconds before they answer."""
     logging.getLogger("entendre").setLevel(logging.ERROR)
     late: list[float] = []
     watching: list[asyncio.Task[None]] = []
@@ -40,7 +40,9 @@ def main(port: str, database: str) -> None:
         watching.append(asyncio.get_running_loop().create_task(_watch(late)))
         print("ready", flush=True)
 
-    settings = Settings(port=int(port), database=database, limits=False, log_level="error")
+    settings = Settings(
+        port=int(port), database=database, limits=False, log_level="error", bot_pace=float(pace)
+    )
     service_of(Venue(settings, Catalogue()), ready).run()
     print(msgspec.json.encode(summed(late[int(WARMING / EVERY) :])).decode(), flush=True)
 

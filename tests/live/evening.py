@@ -18,8 +18,11 @@ from entendre.live.dispatch import decide
 from entendre.live.entries import Member
 from entendre.live.hall import Hall, HallSettings, Seated
 from entendre.live.live_room import LiveRoom
+from entendre.live.questions import HEAD, Question, Reply, framed, read_question, read_reply
 from entendre.live.room import Sitting
 from entendre.live.sight import View, view
+from entendre.live.thinker import Thinker
+from entendre.live.thinking import Thinking
 from entendre.store.sqlite import SqliteStore
 
 GAMES = Catalogue()
@@ -44,10 +47,31 @@ class Onlooker:
         self.heard.extend(told)
 
 
+class ThinkingHere(Thinking):
+    """Bots that think in this process, from the same bytes: most tests can do without another one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._thinker = Thinker()
+
+    def warm(self) -> None:
+        pass
+
+    async def ask(self, question: Question) -> Reply:
+        await asyncio.sleep(0)
+        heard = read_question(framed(question)[HEAD:])
+        return read_reply(framed(self._thinker.answer(heard))[HEAD:])
+
+    def tell(self, question: Question) -> None:
+        self._thinker.answer(question)
+
+
 class Evening:
     """One process with its hall; `restarted` is the next process on the same file."""
 
-    def __init__(self, path: Path, now: int = NOON, **settings: Any) -> None:
+    def __init__(
+        self, path: Path, now: int = NOON, thinking: type[Thinking] = ThinkingHere, **settings: Any
+    ) -> None:
         self.path = path
         self.now = now
         self._settings = settings
@@ -58,6 +82,7 @@ class Evening:
             GAMES,
             HallSettings(bot_pace=0, **settings),
             now=lambda: self.now,
+            thinking=thinking(),
         )
         self._refs = 0
 
