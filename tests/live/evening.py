@@ -66,6 +66,18 @@ class ThinkingHere(Thinking):
         self._thinker.answer(question)
 
 
+class Overheard(ThinkingHere):
+    """Keeps what is sent to the process."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[Question] = []
+
+    async def ask(self, question: Question) -> Reply:
+        self.heard.append(question)
+        return await super().ask(question)
+
+
 class Evening:
     """One process with its hall; `restarted` is the next process on the same file."""
 
@@ -75,6 +87,7 @@ class Evening:
         self.path = path
         self.now = now
         self._settings = settings
+        self.thinking = thinking()
         self.store = SqliteStore(path, synchronous="normal")
         self.hall = Hall(
             self.store,
@@ -82,7 +95,7 @@ class Evening:
             GAMES,
             HallSettings(bot_pace=0, **settings),
             now=lambda: self.now,
-            thinking=thinking(),
+            thinking=self.thinking,
         )
         self._refs = 0
 
@@ -142,6 +155,11 @@ class Evening:
         """Time passes, and whatever is due happens."""
         self.now += int(seconds * 1000)
         await self.hall.sweep()
+
+    def overheard(self) -> list[Question]:
+        """All that bots were asked so far."""
+        assert isinstance(self.thinking, Overheard)
+        return self.thinking.heard
 
     def view(self, live: LiveRoom, member: Member | None) -> View:
         return view(live.room, member)

@@ -12,15 +12,10 @@ import pytest
 from entendre.bots import Ask, Bot, make_bot
 from entendre.core import AnyGame, Chance, Choice, Seat
 from entendre.live.commands import StandIn
-from entendre.live.hall import Hall
 from entendre.live.live_room import LiveRoom
 from entendre.live.questions import Question, Reply
 from entendre.live.thinking import Lost, Thinking, start
-from tests.live.evening import Evening, ThinkingHere, evening, run, sitting_of, until
-
-
-def thinking_of(hall: Hall) -> Thinking:
-    return hall._thinking
+from tests.live.evening import Evening, Overheard, ThinkingHere, evening, run, sitting_of, until
 
 
 async def bots_alone(night: Evening, game: str) -> LiveRoom:
@@ -48,7 +43,7 @@ def test_a_process_that_is_killed_again_and_again_stops_no_table(game: str, tmp_
             killed: set[int] = set()
 
             def kill() -> None:
-                pid = thinking_of(night.hall).pid
+                pid = night.thinking.pid
                 if pid is not None and len(killed) < 3 and sitting_of(live).table.version > len(killed):
                     killed.add(pid)
                     os.kill(pid, signal.SIGKILL)
@@ -65,7 +60,7 @@ def test_the_process_ends_with_the_hall(tmp_path: Path) -> None:
         async with evening(tmp_path, thinking=Thinking) as night:
             live = await bots_alone(night, "keyword")
             await until(live)
-            pid = thinking_of(night.hall).pid
+            pid = night.thinking.pid
             assert pid is not None
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
@@ -79,7 +74,7 @@ def test_without_a_bot_there_is_no_process(tmp_path: Path) -> None:
             live, (ada, _) = await night.table_of("Ada", "Bo")
             await night.start(live, ada.member, "keyword")
             await night.hall.quiet(live)
-            assert thinking_of(night.hall).pid is None
+            assert night.thinking.pid is None
 
     run(play())
 
@@ -104,9 +99,8 @@ def test_what_ends_the_process_twice_is_asked_of_a_simpler_bot(tmp_path: Path) -
     async def play() -> None:
         async with evening(tmp_path, thinking=Stumbling) as night:
             await until(await bots_alone(night, "keyword"))
-            thinking = thinking_of(night.hall)
-            assert isinstance(thinking, Stumbling)
-            assert thinking.levels[:3] == ["adept", "adept", "random"]
+            assert isinstance(night.thinking, Stumbling)
+            assert night.thinking.levels[:3] == ["adept", "adept", "random"]
 
     run(play())
 
@@ -138,31 +132,13 @@ def test_a_bot_that_fails_is_replaced_and_its_complaint_quotes_nobody(
     assert complaint.startswith("a bot failed: KeyError in test_thinking.py, line ")
 
 
-class Overheard(ThinkingHere):
-    """Keeps what is sent to the process."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.heard: list[Question] = []
-
-    async def ask(self, question: Question) -> Reply:
-        self.heard.append(question)
-        return await super().ask(question)
-
-
-def overheard(hall: Hall) -> list[Question]:
-    thinking = thinking_of(hall)
-    assert isinstance(thinking, Overheard)
-    return thinking.heard
-
-
 def test_what_a_person_sees_is_not_sent_to_where_bots_think(tmp_path: Path) -> None:
     async def play() -> None:
         async with evening(tmp_path, thinking=Overheard) as night:
             live, (ada,) = await night.table_of("Ada")
             await night.start(live, ada.member, "entracte", 1)
             await night.hall.quiet(live)
-            seats = {seat for question in overheard(night.hall) for seat in question.looks}
+            seats = {seat for question in night.overheard() for seat in question.looks}
             assert seats == {Seat(1)}
 
     run(play())
@@ -172,7 +148,7 @@ def test_a_drawing_is_sent_once_and_not_before_a_bot_may_see_it(tmp_path: Path) 
     async def play() -> None:
         async with evening(tmp_path, thinking=Overheard) as night:
             await until(await bots_alone(night, "subtext"))
-            questions = overheard(night.hall)
+            questions = night.overheard()
             sent = [key for question in questions for key in question.drawn]
             assert len(sent) == len(set(sent)) > 0
             for question in questions:

@@ -126,14 +126,14 @@ class Hall:
             raise
         return Seated(code, joined[0], token)
 
-    async def join(self, code: str, name: str, colour: str | None) -> Seated:
-        """A further person comes in by the code."""
+    async def join(self, code: str, name: str, colour: str | None, *, bot: bool = False) -> Seated:
+        """A further person comes in by the code, or a bot from outside."""
         live = await self.need(code)
         token = secrets.token_urlsafe(16)
         joined: list[Member] = []
 
         def act(room: Room, moment: Moment) -> Decision:
-            decision, member = lobby.join(room, name, colour, token_hash(token), moment)
+            decision, member = lobby.join(room, name, colour, token_hash(token), moment, bot=bot)
             joined[:] = [member]
             return decision
 

@@ -71,7 +71,7 @@ class BotRunner:
         if self._asked() or self._unseen():
             self._task = asyncio.get_running_loop().create_task(self._run())
             self._task.add_done_callback(self._finished)
-        elif any(who.is_bot for who in self._live.room.here()):
+        elif any(who.is_ours for who in self._live.room.here()):
             self._thinking.warm()
 
     @property
@@ -103,7 +103,7 @@ class BotRunner:
             self._forget()
         for at, member in enumerate(sitting.seats):
             seat, who = Seat(at), self._live.room.people[member]
-            level = LAST_RESORT if seat in self._clumsy else who.level or USUAL
+            level = LAST_RESORT if seat in self._clumsy else who.played_at or USUAL
             if not who.automatic:
                 self._bots.pop(seat, None)
             elif seat not in self._bots or self._bots[seat].level != level:
