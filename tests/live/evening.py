@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from entendre.catalogue import Catalogue
-from entendre.core import Chance, PublicEvent, Rejected, encode
+from entendre.core import AnyGame, Chance, PublicEvent, Rejected, encode
 from entendre.fanout.local import LocalFanout
 from entendre.live.commands import AddBot, Answer, Choose, Command, Start
 from entendre.live.dispatch import decide
@@ -21,7 +21,6 @@ from entendre.live.live_room import LiveRoom
 from entendre.live.questions import HEAD, Question, Reply, framed, read_question, read_reply
 from entendre.live.room import Sitting
 from entendre.live.sight import View, view
-from entendre.live.thinker import Thinker
 from entendre.live.thinking import Thinking
 from entendre.store.sqlite import SqliteStore
 
@@ -50,27 +49,20 @@ class Onlooker:
 class ThinkingHere(Thinking):
     """Bots that think in this process, from the same bytes: most tests can do without another one."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._thinker = Thinker()
-
     def warm(self) -> None:
         pass
 
     async def ask(self, question: Question) -> Reply:
         await asyncio.sleep(0)
         heard = read_question(framed(question)[HEAD:])
-        return read_reply(framed(self._thinker.answer(heard))[HEAD:])
-
-    def tell(self, question: Question) -> None:
-        self._thinker.answer(question)
+        return read_reply(framed(self._near.answer(heard))[HEAD:])
 
 
 class Overheard(ThinkingHere):
     """Keeps what is sent to the process."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        super().__init__(games)
         self.heard: list[Question] = []
 
     async def ask(self, question: Question) -> Reply:
@@ -87,7 +79,7 @@ class Evening:
         self.path = path
         self.now = now
         self._settings = settings
-        self.thinking = thinking()
+        self.thinking = thinking(GAMES)
         self.store = SqliteStore(path, synchronous="normal")
         self.hall = Hall(
             self.store,

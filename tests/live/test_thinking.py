@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import socket
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -82,8 +83,8 @@ def test_without_a_bot_there_is_no_process(tmp_path: Path) -> None:
 class Stumbling(ThinkingHere):
     """A process that ends over whatever is asked of anybody but a random bot."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        super().__init__(games)
         self.levels: list[str] = []
 
     async def ask(self, question: Question) -> Reply:

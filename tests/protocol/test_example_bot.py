@@ -56,6 +56,7 @@ def test_bots_play_a_whole_game_and_the_record_is_sound(server: str, game: str) 
     record = verified(server, ends[0]["record"])
     assert record.header.game == ends[0]["game"] == game
     assert len(record.header.names) == players
+    assert record.header.bots == (None, *["outside"] * (players - 1))
     assert record.end is not None
     assert json.loads(json.dumps(ends[0]["outcome"])) == {
         "result": record.end.outcome.result,

@@ -75,7 +75,7 @@ class Hall:
         self._rooms: dict[str, LiveRoom] = {}
         self._loading: dict[str, asyncio.Future[LiveRoom | None]] = {}
         self._bots: dict[str, BotRunner] = {}
-        self._thinking = thinking or Thinking()
+        self._thinking = thinking or Thinking(games)
         self._timers: dict[str, tuple[int, asyncio.TimerHandle]] = {}
         """When each room that has a clock is due, and what will ring then."""
         self._ringing: set[asyncio.Task[None]] = set()

@@ -34,7 +34,7 @@ class Question(msgspec.Struct, frozen=True):
 
     id: int
     table: str
-    round: int
+    round: int = 0
     """Which of the table's games it is: every game has bots of its own."""
     game: str = ""
     names: PerSeat[str] = ()

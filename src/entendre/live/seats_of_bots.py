@@ -89,7 +89,7 @@ class BotRunner:
         self._stopped = True
         if self._task is not None:
             self._task.cancel()
-        self._thinking.tell(Question(next(_numbers), self._live.room.code, 0))
+        self._thinking.forget(self._live.room.code)
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._task = None

@@ -10,6 +10,7 @@ import os
 import secrets
 import socket
 import traceback
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from typing import Any
 import msgspec
 
 from entendre.bots import Ask, AttentiveBot, Bot, make_bot
-from entendre.catalogue import load_game
+from entendre.catalogue import Catalogue
 from entendre.core import AnyGame, Chance, Look, Seat, encode
 from entendre.live.questions import HEAD, Asked, Question, Reply, Sits, Trouble, framed, read_question
 
@@ -43,7 +44,8 @@ class _Seated(msgspec.Struct):
 class Thinker:
     """All bots of a server, by table."""
 
-    def __init__(self) -> None:
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        self._games = games
         self._tables: dict[str, _Seated] = {}
 
     def answer(self, question: Question) -> Reply:
@@ -72,7 +74,7 @@ class Thinker:
         """The table's bots as they sit now, with what they see now."""
         seated = self._tables.get(question.table)
         if seated is None or seated.round != question.round:
-            game = load_game(question.game)
+            game = self._games[question.game]
             view: Any = game.types.view
             look = msgspec.msgpack.Decoder(Look[view])
             seated = self._tables[question.table] = _Seated(question.round, game, look)
@@ -106,7 +108,7 @@ def main() -> None:
     """Think until the server is gone."""
     with suppress(OSError):  # a courtesy, which a strict host may not allow
         os.nice(GIVES_WAY)
-    thinker = Thinker()
+    thinker = Thinker(Catalogue())
     with socket.socket(fileno=0) as line, line.makefile("rb") as heard:
         while head := heard.read(HEAD):
             question = read_question(heard.read(int.from_bytes(head, "big")))

@@ -7,8 +7,12 @@ import logging
 import socket
 import subprocess
 import sys
+from collections.abc import Mapping
 
+from entendre.catalogue import NAMES
+from entendre.core import AnyGame
 from entendre.live.questions import HEAD, Question, Reply, framed, read_reply
+from entendre.live.thinker import Thinker
 
 log = logging.getLogger("entendre.bots")
 
@@ -16,6 +20,8 @@ LONGEST_THOUGHT = 30.0
 """Seconds after which a process that does not answer is given up, reading of dictionaries included."""
 RETRY_SECONDS = 1.0
 FAREWELL_SECONDS = 2.0
+FORGOTTEN = -1
+"""The number of what is said without waiting for a reply."""
 
 
 class Lost(Exception):
@@ -32,7 +38,9 @@ class Thinking:
     it ends, however the server ends.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        self._near = Thinker(games)
+        """For games that only this server knows: their bots are random ones, which need no time to think."""
         self._process: subprocess.Popen[bytes] | None = None
         self._line: asyncio.StreamWriter | None = None
         self._starting: asyncio.Task[None] | None = None
@@ -56,6 +64,8 @@ class Thinking:
 
     async def ask(self, question: Question) -> Reply:
         """What the bots say; raises `Lost`, and then everything must be shown to them again."""
+        if question.game not in NAMES:
+            return self._near.answer(question)
         while self._line is None:
             self.warm()
             if self._starting is None:
@@ -68,10 +78,12 @@ class Thinking:
             self._watch_the_clock()
         return await answer
 
-    def tell(self, question: Question) -> None:
-        """Say something that no answer is wanted to, if there is anybody to hear it."""
+    def forget(self, table: str) -> None:
+        """A table needs its bots no more."""
+        gone = Question(FORGOTTEN, table)
+        self._near.answer(gone)
         if self._line is not None:
-            self._line.write(framed(question))
+            self._line.write(framed(gone))
 
     async def close(self) -> None:
         """End the process."""
