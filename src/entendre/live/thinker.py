@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import signal
 import socket
 import traceback
 from collections.abc import Mapping
@@ -105,7 +106,11 @@ def _place(problem: Exception) -> str:
 
 
 def main() -> None:
-    """Think until the server is gone."""
+    """Think until the server is gone. A signal to all of its processes is for the server to answer: it still
+    has games to write down, and would only start another one of us.
+    """
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError):  # a courtesy, which a strict host may not allow
         os.nice(GIVES_WAY)
     thinker = Thinker(Catalogue())

@@ -65,10 +65,12 @@ class Thinking:
     async def ask(self, question: Question) -> Reply:
         """What the bots say; raises `Lost`, and then everything must be shown to them again."""
         if question.game not in NAMES:
+            await asyncio.sleep(0)
             return self._near.answer(question)
         while self._line is None:
             self.warm()
-            if self._starting is None:
+            if self._starting is None:  # closed; nobody is in a hurry any more
+                await asyncio.sleep(RETRY_SECONDS)
                 raise Lost(blamed=False)
             await asyncio.wait([self._starting])
         answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
@@ -92,7 +94,7 @@ class Thinking:
             await asyncio.wait([self._starting])
         if self._hearing is not None:
             if self._process is not None:
-                self._process.terminate()
+                self._process.kill()  # it has nothing to lose, and does not hear anything gentler
             await asyncio.wait([self._hearing])
 
     async def _start(self) -> None:
