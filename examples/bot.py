@@ -1,11 +1,12 @@
 """A bot for any Entendre table, written from docs/protocol.md alone: Python's library and `websockets`.
 
-    python examples/bot.py http://127.0.0.1:8350 BCDFGH --name Robo
+    python examples/bot.py http://127.0.0.1:8350/t/BCDFGH --name Quill
     python examples/bot.py http://127.0.0.1:8350 --host keyword --players 3 --name Robo
 
-The first sits down at the table with that code and plays whatever is played there. The second opens a table,
-prints its code, waits until so many are present, and starts. It plays all four games at random, but legally,
-from nothing but what it is shown. Lines on standard output are JSON: the table, and the end of every game.
+The first sits down at the table with that link, as a bot that everybody sees to be one, and plays whatever is
+played there. The second opens a table, prints its code, waits until so many are present, and starts; the host
+of a table counts as a person. It plays all four games at random, but legally, from nothing but what it is
+shown. Lines on standard output are JSON: the table, and the end of every game.
 """
 
 from __future__ import annotations
@@ -72,9 +73,11 @@ def ask(base: str, path: str, body: Json) -> Json:
 
 
 def sit_down(base: str, code: str | None, name: str) -> Seat:
-    """Join the table with this code, or open a new one."""
-    path = "/api/tables" if code is None else f"/api/tables/{code}/join"
-    answer = ask(base, path, {"name": name})
+    """Join the table with this code as a bot, or open a new one as its host, which a bot cannot be."""
+    if code is None:
+        answer = ask(base, "/api/tables", {"name": name})
+    else:
+        answer = ask(base, f"/api/tables/{code}/join", {"name": name, "bot": True})
     return Seat(answer["code"], answer["member"], answer["token"])
 
 
@@ -373,8 +376,7 @@ def note(line: str) -> None:
 def main() -> int:
     """Sit down and play."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("base", help="the server's address, such as http://127.0.0.1:8350")
-    parser.add_argument("code", nargs="?", help="the table's code; without one a table is opened")
+    parser.add_argument("link", help="a table's link; or a server's address, and a table is opened there")
     parser.add_argument("--name", default="Robo", help="our name at the table")
     parser.add_argument("--host", metavar="GAME", help="choose and start this game as the host")
     parser.add_argument("--players", type=int, default=4, help="how many the host waits for")
@@ -383,9 +385,9 @@ def main() -> int:
     )
     parser.add_argument("--games", type=int, default=-1, help="go after so many games; without it, stay")
     plan = parser.parse_args()
-    base = plan.base.rstrip("/")
+    base, _, code = plan.link.rstrip("/").partition("/t/")
     try:
-        seat = sit_down(base, plan.code, plan.name)
+        seat = sit_down(base, code.upper() or None, plan.name)
     except Refused as problem:
         note(str(problem))
         return 1

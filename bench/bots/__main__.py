@@ -1,6 +1,6 @@
 """`make bench-bots`: what the bots can do, with fixed seeds and 95 % confidence intervals.
 
-    python -m bench.bots [--games 2000] [--duels 400] [--only teams ladder decisions lag]
+    python -m bench.bots [--games 2000] [--duels 400] [--only teams ladder decisions lag server]
 
 Rates are the same on every machine; times and lag are not. It takes the better part of an hour on two cores.
 """
@@ -18,10 +18,11 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.bots.decisions import turns, words
+from bench.bots.evenings import evenings
 from bench.bots.lag import lag
 from bench.bots.strength import Row, Tell, ladder, teams
 
-PARTS = ("teams", "ladder", "decisions", "lag")
+PARTS = ("teams", "ladder", "decisions", "lag", "server")
 TIMED_GAMES = 30
 
 
@@ -42,6 +43,7 @@ def main() -> int:
             "ladder": lambda tell: ladder(asked.duels, pool, tell),
             "decisions": lambda tell: chain(turns(TIMED_GAMES, tell), words(TIMED_GAMES, tell)),
             "lag": lag,
+            "server": evenings,
         }
         table = Table("what", "measured", "asked", "")
         for name in asked.only:

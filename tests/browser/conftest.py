@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.house import House, open_house
-from tests.browser.party import Party
+from tests.browser.party import Party, party_at
 from tests.services import chromium
 
 
@@ -31,6 +31,5 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture
 def party(browser: Browser, house: House) -> Iterator[Party]:
-    party = Party(browser, house.address)
-    yield party
-    party.leave()
+    with party_at(browser, house.address) as party:
+        yield party

@@ -13,7 +13,8 @@ from tests.server.process import Process
 class House:
     """`entendre serve` on one database, and on one port from its first start on."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *settings: str) -> None:
+        self._settings = settings
         self._database = folder / "tables.sqlite"
         self._process: Process | None = None
         self.port = 0
@@ -25,9 +26,8 @@ class House:
     def open(self) -> None:
         """Start it; returns once it serves."""
         where = ("--port", str(self.port), "--database", str(self._database))
-        self._process = Process(
-            "serve", *where, "--limits", "off", "--bot-pace", "0", "--log-level", "warning"
-        )
+        usual = ("--limits", "off", "--bot-pace", "0", "--log-level", "warning")
+        self._process = Process("serve", *where, *usual, *self._settings)
         self._process.wait_until_up()
         self.port = self._process.port
 
@@ -44,8 +44,8 @@ class House:
 
 
 @contextmanager
-def open_house(folder: Path) -> Iterator[House]:
-    house = House(folder)
+def open_house(folder: Path, *settings: str) -> Iterator[House]:
+    house = House(folder, *settings)
     house.open()
     try:
         yield house

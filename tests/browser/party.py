@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -187,3 +188,11 @@ class Party:
             person.close()
         troubles = {person.name: person.troubles for person in self.visitors if person.troubles}
         assert not troubles, troubles
+
+
+@contextmanager
+def party_at(browser: Browser, address: str) -> Iterator[Party]:
+    """A party at this address; whoever is still there at the end leaves."""
+    party = Party(browser, address)
+    yield party
+    party.leave()

@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 SECONDS = 45.0
 """After which something that should have happened has not. When all is well no test waits so long."""
+expect.set_options(timeout=SECONDS * 1000)
 TURN = 15
 """Milliseconds in which pages go on between two looks."""
 

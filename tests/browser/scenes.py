@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from tests.browser.person import Person
+from tests.browser.person import Device, Person
 
 PARTS = """() => [...new Set([...document.querySelectorAll("[class*=svelte-]")].flatMap(
   (element) => [...element.classList].filter((name) => name.startsWith("svelte-"))))]"""
@@ -15,7 +15,7 @@ class Scenes:
     """Remembers what was seen. A scene is new when something else is asked, or with a new component."""
 
     def __init__(self) -> None:
-        self._questions: set[object] = set()
+        self._questions: set[tuple[str, str]] = set()
         self._parts: set[tuple[str, str]] = set()
 
     def name_if_new(self, person: Person) -> str | None:
@@ -30,6 +30,13 @@ class Scenes:
         self._questions.add((device, name))
         self._parts |= parts
         return name
+
+    def asked_on(self, device: Device) -> set[str]:
+        """The scenes in which somebody with such a device was asked something.
+
+        Not those of waiting: how long somebody waits is up to the others.
+        """
+        return {name for kind, name in self._questions if kind == device.name and name.endswith("-asked")}
 
 
 def _name(person: Person) -> str:

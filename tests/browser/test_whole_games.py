@@ -3,29 +3,38 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Browser
 
-from tests.browser.party import Party
+from tests.browser.disturbances import Disturbing
+from tests.browser.house import House
+from tests.browser.party import party_at
+from tests.browser.person import DESKTOP, PHONE
 from tests.browser.scenarios import SCENARIOS, Scenario, phases_of
 from tests.browser.watchers import Inspecting, Refreshing
+from tests.browser.wire import wire_to
 
 # Elsewhere: its prompt is open only while several people hold nothing but blanks.
 RARE = {"subtweet": frozenset({"whale"})}
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.name)
-def test_a_game_is_played_to_its_end_whatever_is_refreshed_and_for_everybody(
-    party: Party, scenario: Scenario
+def test_a_game_is_played_to_its_end_whatever_goes_wrong_and_for_everybody(
+    browser: Browser, house: House, scenario: Scenario
 ) -> None:
-    scenario.begin(party)
-    party.put_up_a_stage()
-    refreshing, inspecting = Refreshing(scenario.phases), Inspecting()
-    phases = party.play(scenario.act, refreshing, inspecting)
-    party.results_are_shown()
-    for person in (*party.people, *party.audience):
-        inspecting.before(person)
+    with wire_to(house.port) as wire, party_at(browser, wire.address) as party:
+        scenario.begin(party)
+        party.put_up_a_stage()
+        refreshing, inspecting = Refreshing(scenario.phases), Inspecting()
+        disturbing = Disturbing(party, wire, house)
+        phases = party.play(scenario.act, refreshing, inspecting, disturbing)
+        party.results_are_shown()
+        for person in (*party.people, *party.audience):
+            inspecting.before(person)
     assert scenario.phases <= set(phases) <= phases_of(scenario.game)
     assert not refreshing.missing
+    assert not disturbing.missing
     assert inspecting.found == []
+    assert inspecting.scenes.asked_on(PHONE) == inspecting.scenes.asked_on(DESKTOP) != set()
 
 
 @pytest.mark.parametrize("game", sorted({scenario.game for scenario in SCENARIOS}))

@@ -31,10 +31,10 @@ class Inspecting(Watcher):
 
     def __init__(self) -> None:
         self.found: list[str] = []
-        self._scenes = Scenes()
+        self.scenes = Scenes()
 
     def before(self, person: Person) -> None:
-        scene = self._scenes.name_if_new(person)
+        scene = self.scenes.name_if_new(person)
         if scene is None:
             return
         where = f"{scene}, {person.device.name}"

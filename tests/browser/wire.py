@@ -35,9 +35,11 @@ class Wire:
         self._run(self._listen, self._door)
 
     def cut(self) -> None:
-        """End every connection and let no new one come about."""
-        assert self._door is not None
+        """End every connection and let no new one come about, if it is not cut already."""
+        if self._door is None:
+            return
         _end(self._door)
+        self._door = None
         self._threads.pop(0).join()  # who listens at the door; after that no connection is added
         for end in self._ends:
             _end(end)
@@ -50,7 +52,11 @@ class Wire:
         with suppress(OSError):
             while True:
                 here, _ = door.accept()
-                there = socket.create_connection((HERE, self._server))
+                try:
+                    there = socket.create_connection((HERE, self._server))
+                except ConnectionRefusedError:  # the server is away; the wire is still there
+                    _end(here)
+                    continue
                 self._ends += [here, there]
                 self._run(self._carry, here, there)
                 self._run(self._carry, there, here)

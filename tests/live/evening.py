@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -11,15 +11,17 @@ from typing import Any
 import msgspec
 
 from entendre.catalogue import Catalogue
-from entendre.core import Chance, PublicEvent, Rejected, encode
+from entendre.core import AnyGame, Chance, PublicEvent, Rejected, encode
 from entendre.fanout.local import LocalFanout
 from entendre.live.commands import AddBot, Answer, Choose, Command, Start
 from entendre.live.dispatch import decide
 from entendre.live.entries import Member
 from entendre.live.hall import Hall, HallSettings, Seated
 from entendre.live.live_room import LiveRoom
+from entendre.live.questions import HEAD, Question, Reply, framed, read_question, read_reply
 from entendre.live.room import Sitting
 from entendre.live.sight import View, view
+from entendre.live.thinking import Thinking
 from entendre.store.sqlite import SqliteStore
 
 GAMES = Catalogue()
@@ -44,13 +46,40 @@ class Onlooker:
         self.heard.extend(told)
 
 
+class ThinkingHere(Thinking):
+    """Bots that think in this process, from the same bytes: most tests can do without another one."""
+
+    def warm(self) -> None:
+        pass
+
+    async def ask(self, question: Question) -> Reply:
+        await asyncio.sleep(0)
+        heard = read_question(framed(question)[HEAD:])
+        return read_reply(framed(self._near.answer(heard))[HEAD:])
+
+
+class Overheard(ThinkingHere):
+    """Keeps what is sent to the process."""
+
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        super().__init__(games)
+        self.heard: list[Question] = []
+
+    async def ask(self, question: Question) -> Reply:
+        self.heard.append(question)
+        return await super().ask(question)
+
+
 class Evening:
     """One process with its hall; `restarted` is the next process on the same file."""
 
-    def __init__(self, path: Path, now: int = NOON, **settings: Any) -> None:
+    def __init__(
+        self, path: Path, now: int = NOON, thinking: type[Thinking] = ThinkingHere, **settings: Any
+    ) -> None:
         self.path = path
         self.now = now
         self._settings = settings
+        self.thinking = thinking(GAMES)
         self.store = SqliteStore(path, synchronous="normal")
         self.hall = Hall(
             self.store,
@@ -58,6 +87,7 @@ class Evening:
             GAMES,
             HallSettings(bot_pace=0, **settings),
             now=lambda: self.now,
+            thinking=self.thinking,
         )
         self._refs = 0
 
@@ -117,6 +147,11 @@ class Evening:
         """Time passes, and whatever is due happens."""
         self.now += int(seconds * 1000)
         await self.hall.sweep()
+
+    def overheard(self) -> list[Question]:
+        """All that bots were asked so far."""
+        assert isinstance(self.thinking, Overheard)
+        return self.thinking.heard
 
     def view(self, live: LiveRoom, member: Member | None) -> View:
         return view(live.room, member)

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from entendre.bots import USUAL
+from entendre.bots import LADDER, USUAL
+from entendre.catalogue import NAMES
 from entendre.core import Chance
-from entendre.live.commands import AddBot, Choose, StandIn, TakeBack
-from tests.live.evening import evening, refused, run, sitting_of, until
+from entendre.live.commands import AddBot, Choose, HandOver, Move, SetLevel, StandIn, TakeBack, TakeChair
+from entendre.live.sight import face
+from tests.live.evening import Onlooker, Overheard, evening, refused, run, sitting_of, until
 
 
 def test_a_new_bot_is_of_the_usual_level_or_the_nearest_that_the_game_has(tmp_path: Path) -> None:
@@ -73,5 +75,137 @@ def test_a_stand_in_plays_at_the_usual_level_until_the_seat_is_taken_back(game: 
                     await night.answer(live, member, chance)
             await night.hall.quiet(live)
             assert not live.room.people[ada.member].stand_in
+
+    run(play())
+
+
+def test_the_host_lets_a_bot_play_better_or_worse_between_games(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada, _) = await night.table_of("Ada", "Bo")
+            await night.do(live, ada.member, Choose(night.ref(), "keyword", {}))
+            await night.do(live, ada.member, AddBot(night.ref()))
+            bot = live.room.here()[-1]
+            await night.do(live, ada.member, SetLevel(night.ref(), bot.id, "expert"))
+            assert live.room.people[bot.id].level == "expert"
+            again = await night.restarted()
+            assert (await again.hall.need(live.room.code)).room.people[bot.id].level == "expert"
+            await again.close()
+
+    run(play())
+
+
+def test_levels_are_the_hosts_to_set_and_only_bots_of_ours_have_one(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada, bo) = await night.table_of("Ada", "Bo")
+            await night.do(live, ada.member, AddBot(night.ref()))
+            bot = live.room.here()[-1].id
+            robo = (await night.hall.join(live.room.code, "Robo", None, bot=True)).member
+            for member, whom, level, code in (
+                (bo.member, bot, "expert", "room.not-host"),
+                (ada.member, bo.member, "expert", "room.not-our-bot"),
+                (ada.member, robo, "expert", "room.not-our-bot"),
+                (ada.member, bot, "genius", "room.no-such-level"),
+                (ada.member, bot, "outside", "room.no-such-level"),
+            ):
+                no = await refused(night.do(live, member, SetLevel(night.ref(), whom, level)))
+                assert no.code == code
+
+    run(play())
+
+
+def test_a_bot_from_outside_plays_for_itself_and_is_seen_to_be_one(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada,) = await night.table_of("Ada")
+            robo = await night.hall.join(live.room.code, "Robo", None, bot=True)
+            await night.hall.enter(live, Onlooker(robo.member))
+            assert [(who.bot, who.present) for who in face(live.room).members] == [
+                (None, True),
+                ("outside", True),
+            ]
+            await night.start(live, ada.member, "keyword")
+            await night.hall.quiet(live)
+            assert {seat for _, seat in sitting_of(live).table.waiting()} == {0, 1}
+            assert await night.answer(live, robo.member, Chance(bytes(32)))
+
+    run(play())
+
+
+def test_a_bot_from_outside_runs_nothing_and_decides_about_nobody(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada, bo, _) = await night.table_of("Ada", "Bo", "Cy")
+            robo = await night.hall.join(live.room.code, "Robo", None, bot=True)
+            await night.hall.enter(live, Onlooker(robo.member))
+            no = await refused(night.do(live, ada.member, HandOver(night.ref(), robo.member)))
+            assert no.code == "room.bot-host"
+            no = await refused(night.do(live, robo.member, Move(night.ref(), "kick", bo.member)))
+            assert no.code == "room.bot-vote"
+            for listener in list(live.listeners):
+                if listener.member != robo.member:
+                    night.hall.exit(live, listener)
+            await live.settled()
+            assert live.room.acting_host() == ada.member
+            no = await refused(night.do(live, robo.member, AddBot(night.ref())))
+            assert no.code == "room.not-host"
+
+    run(play())
+
+
+def test_who_comes_late_takes_no_chair_from_a_bot_that_plays_for_itself(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada,) = await night.table_of("Ada")
+            robo = await night.hall.join(live.room.code, "Robo", None, bot=True)
+            await night.start(live, ada.member, "keyword")
+            late = await night.hall.join(live.room.code, "Late", None)
+            no = await refused(night.do(live, late.member, TakeChair(night.ref(), robo.member)))
+            assert no.code == "room.chair-taken"
+
+    run(play())
+
+
+@pytest.mark.parametrize("level", LADDER)
+@pytest.mark.parametrize("game", NAMES)
+def test_a_stand_in_of_any_level_takes_a_seat_over_and_hands_it_back(
+    game: str, level: str, tmp_path: Path
+) -> None:
+    async def play() -> None:
+        async with evening(tmp_path, thinking=Overheard) as night:
+            names = ("Ada", "Bo", "Cy", "Di")[: max(2, night.hall.games[game].players[0])]
+            live, people = await night.table_of(*names)
+            ada, chance = people[0].member, Chance(bytes(32), level)
+            await night.start(live, ada, game)
+            played = 0
+            for turn in range(60):
+                if live.room.phase != "playing":
+                    break
+                if turn % 3 == 0:
+                    await night.do(live, ada, StandIn(night.ref(), ada, level))
+                    await night.hall.quiet(live)
+                    played += len(live.room.people[ada].done_for)
+                    await night.do(live, ada, TakeBack(night.ref()))
+                for each in people:
+                    if live.room.phase == "playing":
+                        await night.answer(live, each.member, chance)
+            assert played
+            assert {sits.level for each in night.overheard() for sits in each.bots.values()} == {level}
+
+    run(play())
+
+
+def test_a_stand_in_asked_for_again_plays_at_the_new_level(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada, _) = await night.table_of("Ada", "Bo")
+            await night.start(live, ada.member, "keyword")
+            await night.do(live, ada.member, StandIn(night.ref(), ada.member))
+            assert live.room.people[ada.member].played_at is None
+            await night.do(live, ada.member, StandIn(night.ref(), ada.member, "expert"))
+            assert live.room.people[ada.member].played_at == "expert"
+            no = await refused(night.do(live, ada.member, StandIn(night.ref(), ada.member, "genius")))
+            assert no.code == "room.no-such-level"
 
     run(play())

@@ -151,6 +151,7 @@ def test_a_person_who_comes_back_has_their_seat_and_sees_what_was_played_for_the
             await night.do(live, ada.member, StandIn(night.ref(), bo.member))
             while not live.room.people[bo.member].done_for:
                 await night.answer(live, ada.member, Chance(b"x"))
+                await night.hall.quiet(live)
             await night.hall.enter(live, Onlooker(bo.member))
             assert not live.room.people[bo.member].stand_in
             mine = night.view(live, bo.member).mine

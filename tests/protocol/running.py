@@ -77,13 +77,14 @@ class Party:
             host = self._sit_down("--host", game, "--players", str(players), *settings, name="Ada")
             self.code: str = json.loads(read_line(host))["table"]
             for number in range(1, players):
-                self._sit_down(self.code, name=f"Robo {number}")
+                self._sit_down(name=f"Robo {number}", at=f"/t/{self.code}")
         except BaseException:
             self.close()
             raise
 
-    def _sit_down(self, *arguments: str, name: str) -> Process:
-        bot = started(sys.executable, str(BOT), self._server, *arguments, "--name", name, "--games", "1")
+    def _sit_down(self, *arguments: str, name: str, at: str = "") -> Process:
+        link = self._server + at
+        bot = started(sys.executable, str(BOT), link, *arguments, "--name", name, "--games", "1")
         self.bots.append(bot)
         return bot
 

@@ -51,9 +51,12 @@ def test_bots_play_a_whole_game_and_the_record_is_sound(server: str, game: str) 
     assert len(ends) == players
     assert all(end == ends[0] for end in ends)
     assert party.refusals <= TOO_LATE
+    shown = json.loads(fetch(f"{server}/api/tables/{party.code}"))
+    assert (shown["people"], shown["bots"]) == (1, players - 1)
     record = verified(server, ends[0]["record"])
     assert record.header.game == ends[0]["game"] == game
     assert len(record.header.names) == players
+    assert record.header.bots == (None, *["outside"] * (players - 1))
     assert record.end is not None
     assert json.loads(json.dumps(ends[0]["outcome"])) == {
         "result": record.end.outcome.result,

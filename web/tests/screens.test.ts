@@ -25,17 +25,17 @@ test("the start waits for enough players, and bots are one press away", async ()
     asked.push(command);
     return Promise.resolve(true);
   };
-  shown = mount(StartBar, { target: document.body, props: { note: subtext, people: 2, host: true, waitsFor: "Ada", act } });
+  shown = mount(StartBar, { target: document.body, props: { note: subtext, level: "random", people: 2, host: true, waitsFor: "Ada", act } });
   expect(document.querySelector("[role=status]")?.textContent).toBe("Subtext needs 2 more players.");
   expect(button("Start")?.disabled).toBe(true);
   button("Add 2 bots")?.click();
   await vi.waitUntil(() => asked.length === 2);
-  expect(asked).toEqual([{ type: "add-bot" }, { type: "add-bot" }]);
+  expect(asked).toEqual([{ type: "add-bot", level: "random" }, { type: "add-bot", level: "random" }]);
 });
 
 test("only the host has a start", () => {
   const act = () => Promise.resolve(true);
-  shown = mount(StartBar, { target: document.body, props: { note: subtext, people: 4, host: false, waitsFor: "Ada", act } });
+  shown = mount(StartBar, { target: document.body, props: { note: subtext, level: "random", people: 4, host: false, waitsFor: "Ada", act } });
   expect(button("Start")).toBeUndefined();
   expect(document.body.textContent).toContain("Ada starts the game.");
 });

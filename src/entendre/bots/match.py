@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -79,7 +79,7 @@ class Match(msgspec.Struct):
         """The table once no attentive bot has anything more to say, and how much was said."""
         offered: set[Offer] = set()
         said = 0
-        while (offer := next_offer(table, attentive, offered)) is not None:
+        while (offer := next(offers(table, attentive, offered), None)) is not None:
             offered.add(offer)
             if self.bots[offer.seat].wants(offer.prompt):
                 after = self._asked(table, offer.prompt, offer.seat, gallery)
@@ -132,16 +132,21 @@ class Offer(NamedTuple):
     answers: int
 
 
-def next_offer(table: AnyTable, attentive: Container[Seat], offered: Container[Offer]) -> Offer | None:
-    """The first aside that one of these seats could take up and has not been offered as matters stand."""
+def offer_of(table: AnyTable, prompt: Prompt, seat: Seat) -> Offer:
+    """An aside as it is offered now."""
+    return Offer(prompt, seat, table.version, len(table.sealed.get(prompt.id, ())))
+
+
+def offers(table: AnyTable, attentive: Container[Seat], offered: Container[Offer]) -> Iterator[Offer]:
+    """Every aside that one of these seats could take up and has not been offered as matters stand."""
     for prompt in table.prompts:
         if not prompt.holds:
             box = table.sealed.get(prompt.id, ())
             for seat in prompt.seats:
-                offer = Offer(prompt, seat, table.version, len(box))
-                if seat in attentive and seat not in box and offer not in offered:
-                    return offer
-    return None
+                if seat in attentive and seat not in box:
+                    offer = offer_of(table, prompt, seat)
+                    if offer not in offered:
+                        yield offer
 
 
 def drawn_aside(table: AnyTable, lots: Chance) -> tuple[Prompt, Seat] | None:

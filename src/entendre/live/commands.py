@@ -61,6 +61,14 @@ class AddBot(msgspec.Struct, frozen=True, tag="add-bot", forbid_unknown_fields=T
     name: Short | None = None
 
 
+class SetLevel(msgspec.Struct, frozen=True, tag="set-level", forbid_unknown_fields=True):
+    """Let a bot play better or worse from now on (host)."""
+
+    ref: Ref
+    member: Member
+    level: Short
+
+
 class Remove(msgspec.Struct, frozen=True, tag="remove", forbid_unknown_fields=True):
     """Send a bot or a person away (host)."""
 
@@ -134,6 +142,8 @@ class StandIn(msgspec.Struct, frozen=True, tag="stand-in", forbid_unknown_fields
 
     ref: Ref
     member: Member
+    level: Short | None = None
+    """How well it plays; where nothing is said, as well as most people like."""
 
 
 class TakeBack(msgspec.Struct, frozen=True, tag="take-back", forbid_unknown_fields=True):
@@ -162,6 +172,7 @@ Command = (
     | Choose
     | Configure
     | AddBot
+    | SetLevel
     | Remove
     | Start
     | Pause

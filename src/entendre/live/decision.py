@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from entendre.core import AnyStep, Entry, Rejected
+from entendre.bots import LADDER, USUAL, levels_of, nearest
+from entendre.core import AnyStep, Entry, Rejected, quoted
 from entendre.live.entries import Member, Played, RoomEntry
 from entendre.live.people import Person
 from entendre.live.room import Room, Sitting
@@ -71,3 +72,15 @@ def between_games(room: Room) -> None:
     """Return unless a game is being played."""
     if room.phase == "playing":
         raise Rejected("room.playing", "That has to wait until the game is over.")
+
+
+def level_of(room: Room, wanted: str | None) -> str:
+    """The level that was asked for, or the usual one; `Rejected` if bots for this game have no such level."""
+    allowed = LADDER if room.game is None else levels_of(room.game)
+    if wanted is None:
+        return USUAL if room.game is None else nearest(USUAL, room.game)
+    if wanted not in allowed:
+        raise Rejected(
+            "room.no-such-level", f"There is no bot {quoted(wanted)} here; there are {', '.join(allowed)}."
+        )
+    return wanted

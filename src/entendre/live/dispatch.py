@@ -23,6 +23,7 @@ from entendre.live.commands import (
     Remove,
     Rename,
     Resume,
+    SetLevel,
     StandIn,
     Start,
     TakeBack,
@@ -87,7 +88,7 @@ def _during(
 def _between(
     room: Room,
     member: Member,
-    command: Rename | Configure | AddBot | Remove | HandOver | ToLobby,
+    command: Rename | Configure | AddBot | SetLevel | Remove | HandOver | ToLobby,
     moment: Moment,
 ) -> Decision:
     match command:
@@ -97,6 +98,8 @@ def _between(
             return lobby.configure(room, member, command, moment)
         case AddBot():
             return lobby.add_bot(room, member, command, moment)
+        case SetLevel():
+            return lobby.set_level(room, member, command, moment)
         case Remove():
             return lobby.remove(room, member, command, moment)
         case HandOver():

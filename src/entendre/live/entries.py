@@ -27,7 +27,9 @@ class Founded(msgspec.Struct, frozen=True, tag="founded"):
 
 
 class Joined(msgspec.Struct, frozen=True, tag="joined"):
-    """Somebody came in. A person has the hash of a token, a bot has a level."""
+    """Somebody came in. A person has the hash of a token, a bot has a level, and a bot from outside has both:
+    the level that says so.
+    """
 
     at: int
     member: Member
@@ -52,6 +54,14 @@ class Rekeyed(msgspec.Struct, frozen=True, tag="rekeyed"):
     at: int
     member: Member
     token: str
+
+
+class Levelled(msgspec.Struct, frozen=True, tag="levelled"):
+    """A bot plays at another level from now on."""
+
+    at: int
+    member: Member
+    level: str
 
 
 class Left(msgspec.Struct, frozen=True, tag="left"):
@@ -141,6 +151,7 @@ class StoodIn(msgspec.Struct, frozen=True, tag="stood-in"):
     at: int
     member: Member
     on: bool
+    level: str | None = None
 
 
 class Reseated(msgspec.Struct, frozen=True, tag="reseated"):
@@ -190,6 +201,7 @@ RoomEntry = (
     | Joined
     | Renamed
     | Rekeyed
+    | Levelled
     | Left
     | Came
     | Went

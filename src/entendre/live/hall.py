@@ -20,6 +20,7 @@ from entendre.live.live_room import Listener, LiveRoom
 from entendre.live.people import token_hash
 from entendre.live.room import Room
 from entendre.live.seats_of_bots import BotRunner
+from entendre.live.thinking import Thinking
 from entendre.store.base import Store, StoreUnavailable
 
 log = logging.getLogger("entendre.live")
@@ -63,6 +64,7 @@ class Hall:
         games: Mapping[str, AnyGame],
         settings: HallSettings | None = None,
         now: Callable[[], int] = now_ms,
+        thinking: Thinking | None = None,
     ) -> None:
         self._store = store
         self._fanout = fanout
@@ -73,6 +75,7 @@ class Hall:
         self._rooms: dict[str, LiveRoom] = {}
         self._loading: dict[str, asyncio.Future[LiveRoom | None]] = {}
         self._bots: dict[str, BotRunner] = {}
+        self._thinking = thinking or Thinking(games)
         self._timers: dict[str, tuple[int, asyncio.TimerHandle]] = {}
         """When each room that has a clock is due, and what will ring then."""
         self._ringing: set[asyncio.Task[None]] = set()
@@ -94,6 +97,7 @@ class Hall:
             task.cancel()
         for live in self._rooms.values():
             await live.settled()
+        await self._thinking.close()
         await self._fanout.close()
 
     def moment(self) -> Moment:
@@ -122,14 +126,14 @@ class Hall:
             raise
         return Seated(code, joined[0], token)
 
-    async def join(self, code: str, name: str, colour: str | None) -> Seated:
-        """A further person comes in by the code."""
+    async def join(self, code: str, name: str, colour: str | None, *, bot: bool = False) -> Seated:
+        """A further person comes in by the code, or a bot from outside."""
         live = await self.need(code)
         token = secrets.token_urlsafe(16)
         joined: list[Member] = []
 
         def act(room: Room, moment: Moment) -> Decision:
-            decision, member = lobby.join(room, name, colour, token_hash(token), moment)
+            decision, member = lobby.join(room, name, colour, token_hash(token), moment, bot=bot)
             joined[:] = [member]
             return decision
 
@@ -250,7 +254,7 @@ class Hall:
     def _settle(self, code: str, live: LiveRoom) -> None:
         self._rooms[code] = live
         self._touched[code] = self._now()
-        self._bots[code] = BotRunner(live, self.settings.bot_pace)
+        self._bots[code] = BotRunner(live, self.settings.bot_pace, self._thinking)
         live.after_change.append(partial(self._set_timer, live))
         self._set_timer(live)
         self._bots[code].wake()

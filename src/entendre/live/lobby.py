@@ -6,23 +6,43 @@ from collections.abc import Mapping
 
 import msgspec
 
-from entendre.bots import LADDER, USUAL, levels_of, nearest
 from entendre.core import AnyGame, Rejected, encode, open_table, quoted, read_options
-from entendre.live.commands import AddBot, Again, Choose, Configure, HandOver, Remove, Rename, Start, ToLobby
-from entendre.live.decision import NOTHING, Decided, Decision, Moment, between_games, by_host, person
+from entendre.live.commands import (
+    AddBot,
+    Again,
+    Choose,
+    Configure,
+    HandOver,
+    Remove,
+    Rename,
+    SetLevel,
+    Start,
+    ToLobby,
+)
+from entendre.live.decision import (
+    NOTHING,
+    Decided,
+    Decision,
+    Moment,
+    between_games,
+    by_host,
+    level_of,
+    person,
+)
 from entendre.live.entries import (
     Chosen,
     Configured,
     Hosted,
     Joined,
     Left,
+    Levelled,
     Member,
     Renamed,
     Returned,
     Started,
     StoodIn,
 )
-from entendre.live.people import COLOURS, check_colour, likeness, tidy_name
+from entendre.live.people import COLOURS, OUTSIDE, check_colour, likeness, tidy_name
 from entendre.live.room import Room
 
 MOST_MEMBERS = 24
@@ -42,9 +62,12 @@ BOT_NAMES = (
 )
 
 
-def join(room: Room, name: str, colour: str | None, token: str, moment: Moment) -> tuple[Decision, Member]:
-    """A person comes in, under a name that nobody here can be mistaken for."""
-    joined = _newcomer(room, tidy_name(name), colour, moment, token=token)
+def join(
+    room: Room, name: str, colour: str | None, token: str, moment: Moment, *, bot: bool = False
+) -> tuple[Decision, Member]:
+    """A person comes in, or a bot from outside, under a name that nobody here can be mistaken for."""
+    level = OUTSIDE if bot else None
+    joined = _newcomer(room, tidy_name(name), colour, moment, token=token, level=level)
     return (Decided(joined),), joined.member
 
 
@@ -83,11 +106,22 @@ def add_bot(room: Room, member: Member, command: AddBot, moment: Moment) -> Deci
     """
     by_host(room, member)
     between_games(room)
-    level = _level(room, command)
+    level = level_of(room, command.level)
     taken = {likeness(other.name) for other in room.here()}
     free = next((name for name in BOT_NAMES if likeness(name) not in taken), f"Bot {len(room.people)}")
     name = free if command.name is None else tidy_name(command.name)
     return (Decided(_newcomer(room, name, None, moment, level=level)),)
+
+
+def set_level(room: Room, member: Member, command: SetLevel, moment: Moment) -> Decision:
+    """Between games: whom one plays against does not change on the way."""
+    by_host(room, member)
+    between_games(room)
+    who = person(room, command.member)
+    if not who.is_ours:
+        raise Rejected("room.not-our-bot", f"{who.name} is not one of our bots and has no level.")
+    level = level_of(room, command.level)
+    return NOTHING if level == who.level else (Decided(Levelled(moment.now, who.id, level)),)
 
 
 def remove(room: Room, member: Member, command: Remove, moment: Moment) -> Decision:
@@ -143,18 +177,6 @@ def to_lobby(room: Room, member: Member, command: ToLobby, moment: Moment) -> De
     by_host(room, member)
     between_games(room)
     return NOTHING if room.phase == "lobby" else (Decided(Returned(moment.now)),)
-
-
-def _level(room: Room, command: AddBot) -> str:
-    allowed = LADDER if room.game is None else levels_of(room.game)
-    if command.level is None:
-        return USUAL if room.game is None else nearest(USUAL, room.game)
-    if command.level not in allowed:
-        raise Rejected(
-            "room.no-such-level",
-            f"There is no bot {quoted(command.level)} here; there are {', '.join(allowed)}.",
-        )
-    return command.level
 
 
 def _newcomer(

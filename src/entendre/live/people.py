@@ -25,6 +25,9 @@ COLOURS = (
     "slate",
     "ink",
 )
+OUTSIDE = "outside"
+"""What stands in the place of a level for a program that came by the table's link and plays for itself."""
+
 REMEMBERED = 64
 """How many of a member's last answers are known again when they are sent twice."""
 
@@ -41,6 +44,7 @@ class Person(msgspec.Struct):
     gone: bool = False
     """Left or sent away; their chair in a running game stays."""
     stand_in: bool = False
+    stand_in_level: str | None = None
     done_for: list[tuple[str, object]] = []
     """What a stand-in answered for them since it took over: prompt and receipt."""
     refs: dict[str, None] = {}
@@ -51,6 +55,16 @@ class Person(msgspec.Struct):
         """Whether it is a program by birth (a stand-in plays for a person, who stays one)."""
         return self.level is not None
 
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is one of the server's own bots; others come and go like people."""
+        return self.is_bot and self.level != OUTSIDE
+
+    @property
+    def played_at(self) -> str | None:
+        """The level at which the server plays for this member, where somebody has said it."""
+        return self.level if self.is_ours else self.stand_in_level
+
     def remember(self, ref: str) -> None:
         """Know this answer again, and after many others no more."""
         self.refs[ref] = None
@@ -60,7 +74,7 @@ class Person(msgspec.Struct):
     @property
     def automatic(self) -> bool:
         """Whether a program answers for this member now."""
-        return self.is_bot or self.stand_in or self.gone
+        return self.is_ours or self.stand_in or self.gone
 
 
 def token_hash(token: str) -> str:

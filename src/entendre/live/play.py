@@ -25,6 +25,7 @@ from entendre.live.decision import (
     Decision,
     Moment,
     by_host,
+    level_of,
     move,
     person,
     sitting_of,
@@ -130,7 +131,10 @@ def stand_in(room: Room, member: Member, command: StandIn, moment: Moment) -> De
         by_host(room, member)
         if who.present:
             raise Rejected("room.present", f"{who.name} is here; only they can let a bot play for them.")
-    return NOTHING if who.automatic else (Decided(StoodIn(moment.now, who.id, True)),)
+    level = None if command.level is None else level_of(room, command.level)
+    if who.is_ours or who.gone or (who.stand_in and level == who.stand_in_level):
+        return NOTHING
+    return (Decided(StoodIn(moment.now, who.id, True, level)),)
 
 
 def take_back(room: Room, member: Member, command: TakeBack, moment: Moment) -> Decision:
@@ -139,15 +143,15 @@ def take_back(room: Room, member: Member, command: TakeBack, moment: Moment) -> 
 
 
 def take_chair(room: Room, member: Member, command: TakeChair, moment: Moment) -> Decision:
-    """Whoever came late may play on for a bot, or for somebody who has left."""
+    """Whoever came late may play on for one of our bots, or for somebody who has left."""
     sitting = sitting_of(room)
     if sitting.seat_of(member) is not None:
         raise Rejected("room.seated", "You have a chair in this game already.")
     if sitting.seat_of(command.member) is None:
         raise Rejected("room.no-such-chair", f"{command.member} has no chair in this game.")
     who = room.people[command.member]
-    if not (who.is_bot or who.gone):
-        raise Rejected("room.chair-taken", f"{who.name} is neither a bot nor gone; that chair is taken.")
+    if not (who.is_ours or who.gone):
+        raise Rejected("room.chair-taken", f"{who.name} is neither our bot nor gone; that chair is taken.")
     return (Decided(Reseated(moment.now, member, command.member)),)
 
 
@@ -159,6 +163,8 @@ def leave(room: Room, member: Member, command: Leave, moment: Moment) -> Decisio
 def vote(room: Room, member: Member, command: Move, moment: Moment) -> Decision:
     """More than half of the people present (the one concerned aside) carry a motion."""
     about = person(room, command.member)
+    if room.people[member].is_bot:
+        raise Rejected("room.bot-vote", "What becomes of people is for people to decide; bots have no vote.")
     if about.id == member:
         raise Rejected("room.yourself", "You cannot vote about yourself.")
     moved = Decided(Moved(moment.now, member, command.motion, about.id, command.against))

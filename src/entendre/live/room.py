@@ -33,6 +33,7 @@ from entendre.live.entries import (
     Hosted,
     Joined,
     Left,
+    Levelled,
     Member,
     Motion,
     Moved,
@@ -148,7 +149,7 @@ class Room:
                 self._person(entry)
 
     def _person(
-        self, entry: Joined | Renamed | Rekeyed | Left | Came | Went | Hosted | Moved | StoodIn
+        self, entry: Joined | Renamed | Rekeyed | Levelled | Left | Came | Went | Hosted | Moved | StoodIn
     ) -> None:
         match entry:
             case Joined(_, member, name, colour, token, level):
@@ -159,6 +160,8 @@ class Room:
                 self.people[member].name, self.people[member].colour = name, colour
             case Rekeyed(_, member, token):
                 self.people[member].token = token
+            case Levelled(_, member, level):
+                self.people[member].level = level
             case Left(_, member):
                 self._leave(member)
             case Came(_, member):
@@ -170,12 +173,15 @@ class Room:
             case Moved(_, member, motion, about, against):
                 voters = self.votes.setdefault((motion, about), set())
                 (voters.discard if against else voters.add)(member)
-            case StoodIn(_, member, on):
-                person = self.people[member]
-                if on and not person.stand_in:
-                    person.done_for = []
-                person.stand_in = on
-                self._forget_votes(member)
+            case StoodIn():
+                self._stand_in(entry)
+
+    def _stand_in(self, entry: StoodIn) -> None:
+        person = self.people[entry.member]
+        if entry.on and not person.stand_in:
+            person.done_for = []
+        person.stand_in, person.stand_in_level = entry.on, entry.level
+        self._forget_votes(entry.member)
 
     def _leave(self, member: Member) -> None:
         person = self.people[member]
@@ -264,7 +270,7 @@ class Room:
     ) -> None:
         if entry.ref is not None:
             person.remember(entry.ref)
-        if entry.proxy and not person.is_bot:
+        if entry.proxy and not person.is_ours:
             for move in moves:
                 if isinstance(move, Sealed):
                     person.done_for.append((move.prompt, sitting.game.receipt(move.choice)))

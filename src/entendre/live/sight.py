@@ -23,7 +23,7 @@ class MemberFace(msgspec.Struct, frozen=True):
     name: str
     colour: str
     bot: str | None
-    """The bot's level; None for a person."""
+    """The bot's level, or `outside` if it came by itself; None for a person."""
     present: bool
     stand_in: bool
     """Whether a bot plays for this person now."""

@@ -1,7 +1,7 @@
 """A game as a file: one JSON value a line.
 
-    header    format and its version, game, options, names, the commitment to the seed, and the digests of
-              works that verdicts rest on (a dictionary)
+    header    format and its version, game, options, names, the commitment to the seed, the digests of
+              works that verdicts rest on (a dictionary), and who was a bot
     entries   what the table wrote down, in order: dealt, sealed, withdrawn, closed
     end       once the game is over: the seed and the outcome
 
@@ -40,6 +40,8 @@ class Header(msgspec.Struct, frozen=True, tag="header"):
     names: PerSeat[str]
     commitment: str
     references: dict[str, str] = {}
+    bots: PerSeat[str | None] | msgspec.UnsetType = msgspec.UNSET
+    """Who was a bot when the game began, where whoever wrote this knew: a level, or `outside`."""
 
 
 class End(msgspec.Struct, frozen=True, tag="end"):
@@ -62,7 +64,12 @@ class Record(msgspec.Struct, frozen=True):
         return None if self.end is None else bytes.fromhex(self.end.seed)
 
 
-def record_of(table: AnyTable, options: msgspec.Struct, entries: Iterable[Entry[Any, Any]]) -> Record:
+def record_of(
+    table: AnyTable,
+    options: msgspec.Struct,
+    entries: Iterable[Entry[Any, Any]],
+    bots: PerSeat[str | None] | msgspec.UnsetType = msgspec.UNSET,
+) -> Record:
     """The record of a table from all that it wrote down so far."""
     if table.seed is None:
         raise ValueError("a record needs the seed, to commit to it")
@@ -74,6 +81,7 @@ def record_of(table: AnyTable, options: msgspec.Struct, entries: Iterable[Entry[
         table.names,
         commitment(table.seed),
         dict(table.game.references(options)),
+        bots,
     )
     outcome = table.game.outcome(table.state)
     end = None if outcome is None else End(table.seed.hex(), outcome)

@@ -53,6 +53,8 @@ class Newcomer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Annotated[str, Meta(min_length=1, max_length=200)]
     colour: Annotated[str, Meta(max_length=40, description=f"One of {', '.join(COLOURS)}.")] | None = None
+    bot: bool = False
+    """Whether it is a program, which everybody will be told. Not for opening a table: a bot is no host."""
 
 
 class Key(msgspec.Struct, frozen=True):
@@ -123,6 +125,8 @@ class Api:
     async def found_table(self, request: Request) -> Response:
         """Open a table and sit down as its host."""
         newcomer = await read_body(request, self._newcomer)
+        if newcomer.bot:
+            raise Rejected("room.bot-host", "Whoever opens a table is its host, and a bot cannot be that.")
         self._spend(self._founding, request, "new tables")
         return _seated(await self._desk.hall.found(newcomer.name, newcomer.colour))
 
@@ -131,7 +135,8 @@ class Api:
         newcomer = await read_body(request, self._newcomer)
         self._spend(self._joining, request, "people")
         live = await self._table(request)
-        return _seated(await self._desk.hall.join(live.room.code, newcomer.name, newcomer.colour))
+        name, colour, bot = newcomer.name, newcomer.colour, newcomer.bot
+        return _seated(await self._desk.hall.join(live.room.code, name, colour, bot=bot))
 
     async def show_table(self, request: Request) -> Response:
         """What whoever has the code may know."""

@@ -28,7 +28,7 @@ from entendre.core import (
     read_options,
 )
 from entendre.hindsight import hindsight
-from entendre.live.entries import Ended, Played, Started, decode_entry
+from entendre.live.entries import Ended, Joined, Levelled, Member, Played, Started, decode_entry
 from entendre.records import Record, record_of, replay
 from entendre.server.problems import Problem
 
@@ -69,7 +69,7 @@ class Replayed(msgspec.Struct, frozen=True):
 
 def finished(wanted: RecordId, log: Sequence[bytes], games: Mapping[str, AnyGame]) -> Record | None:
     """The record, if that game was played to its end at this room and the secret is right."""
-    started, moves, ended = _game(wanted.number, log)
+    started, bots, moves, ended = _game(wanted.number, log)
     if started is None or ended is None or ended.record is None:
         return None
     if not hmac.compare_digest(ended.record.encode(), wanted.whole.encode()):
@@ -81,7 +81,7 @@ def finished(wanted: RecordId, log: Sequence[bytes], games: Mapping[str, AnyGame
     table: AnyTable = lay(game, options, started.names, bytes.fromhex(started.seed))
     for entry in entries:
         table = table.fold(entry)
-    return record_of(table, options, entries)
+    return record_of(table, options, entries, bots)
 
 
 def looked_back(record: Record, games: Mapping[str, AnyGame]) -> bytes | None:
@@ -109,18 +109,31 @@ def watched(record: Record, games: Mapping[str, AnyGame], seat: Seat | None) -> 
     return encode(Replayed(header.game, header.names, seat, steps))
 
 
-def _game(number: int, log: Sequence[bytes]) -> tuple[Started | None, list[bytes], Ended | None]:
+class _Game(NamedTuple):
     """What a room wrote down about one of its games."""
+
+    started: Started | None
+    bots: PerSeat[str | None]
+    """Who of those that sat down was a bot, and of which level."""
+    moves: list[bytes]
+    ended: Ended | None
+
+
+def _game(number: int, log: Sequence[bytes]) -> _Game:
     count, started, moves = 0, None, list[bytes]()
+    bots: PerSeat[str | None] = ()
+    levels: dict[Member, str | None] = {}
     for raw in log:
         entry = decode_entry(raw)
-        if isinstance(entry, Started):
+        if isinstance(entry, Joined | Levelled):
+            levels[entry.member] = entry.level
+        elif isinstance(entry, Started):
             count += 1
             if count == number:
-                started = entry
+                started, bots = entry, tuple(levels[member] for member in entry.seats)
                 moves.append(bytes(entry.dealt))
         elif count == number and isinstance(entry, Played):
             moves += [bytes(move) for move in entry.entries]
         elif count == number and isinstance(entry, Ended):
-            return started, moves, entry
-    return started, moves, None
+            return _Game(started, bots, moves, entry)
+    return _Game(started, bots, moves, None)

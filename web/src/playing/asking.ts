@@ -1,5 +1,6 @@
 // What the table asks just now, as one pair of eyes should be told.
 
+import { isOurs } from "../bots";
 import type { Look, MemberFace, OpenPrompt, Seat } from "../protocol";
 
 export type Asking =
@@ -53,10 +54,11 @@ export function standing(look: Look<unknown>, seat: Seat): Standing {
 
 /** What there is to say about somebody besides their name. */
 export function presence(who: MemberFace): "bot" | "gone" | "stand-in" | "here" | "away" {
-  if (who.bot !== null) return "bot";
+  if (isOurs(who)) return "bot";
   if (who.gone) return "gone";
   if (who.stand_in) return "stand-in";
-  return who.present ? "here" : "away";
+  if (!who.present) return "away";
+  return who.bot === null ? "here" : "bot";
 }
 
 /** How much time is left, as a clock shows it: 1:05. */

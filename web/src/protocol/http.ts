@@ -9,6 +9,11 @@ import type { Look, Seat } from "./table";
 export interface Newcomer {
   readonly name: string;
   readonly colour?: string | null;
+  /**
+   * Whether it is a program, which everybody will be told. Not for opening a table: a bot is no
+   * host.
+   */
+  readonly bot?: boolean;
 }
 
 /** Somebody's way in: the room, who they are, and the token that proves it (kept only by them). */

@@ -19,6 +19,7 @@ import type {
   Rename,
   Resume,
   RoomFace,
+  SetLevel,
   StandIn,
   Start,
   TakeBack,
@@ -42,6 +43,7 @@ export type ClientMessage =
   | Choose
   | Configure
   | AddBot
+  | SetLevel
   | Remove
   | Start
   | Pause

@@ -54,11 +54,12 @@ export interface AddBot {
   readonly name?: string | null;
 }
 
-/** Send a bot or a person away (host). */
-export interface Remove {
-  readonly type: "remove";
+/** Let a bot play better or worse from now on (host). */
+export interface SetLevel {
+  readonly type: "set-level";
   readonly ref: string;
   readonly member: Member;
+  readonly level: string;
 }
 
 /**
@@ -66,6 +67,13 @@ export interface Remove {
  * one game.
  */
 export type Member = number;
+
+/** Send a bot or a person away (host). */
+export interface Remove {
+  readonly type: "remove";
+  readonly ref: string;
+  readonly member: Member;
+}
 
 /** Begin the chosen game with everybody present (host). */
 export interface Start {
@@ -136,6 +144,8 @@ export interface StandIn {
   readonly type: "stand-in";
   readonly ref: string;
   readonly member: Member;
+  /** How well it plays; where nothing is said, as well as most people like. */
+  readonly level?: string | null;
 }
 
 /** Play my own seat again. */
@@ -184,7 +194,7 @@ export interface MemberFace {
   readonly id: Member;
   readonly name: string;
   readonly colour: string;
-  /** The bot's level; null for a person. */
+  /** The bot's level, or `outside` if it came by itself; null for a person. */
   readonly bot: string | null;
   readonly present: boolean;
   /** Whether a bot plays for this person now. */

@@ -12,7 +12,7 @@ export interface Pace {
   readonly breath: number;
 }
 
-export const USUAL: Pace = { first: 100, longest: 10_000, beat: 20_000, patience: 8_000, breath: 1_000 };
+export const USUAL: Pace = { first: 100, longest: 4_000, beat: 20_000, patience: 8_000, breath: 1_000 };
 
 /** How long to wait before an attempt, counted from 0. `chance` is from 0 to 1, so that a restarted server is not stormed. */
 export function waitBefore(attempt: number, pace: Pace, chance: number): number {
