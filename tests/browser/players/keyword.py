@@ -1,6 +1,7 @@
 """Somebody who plays Keyword in a browser: knows some words, and makes them with keys, taps and drags.
 
-What they do follows from the round: the second brings something that is no word, the third a pass.
+What they do follows from the round: the second brings something that is no word, the third a pass. After that
+whoever sits first is keen on the keyword, and the others are content with little, so that it ends soon.
 """
 
 from __future__ import annotations
@@ -83,7 +84,7 @@ def _lay_or_pass(page: Page) -> str | None:
     cards = _cards(maker, "Your hand", mine=True) + _cards(maker, "The open row", mine=False)
     number, keyword = _round(page)
     nonsense = _nonsense(cards, keyword) if number % CYCLE == NONSENSE else None
-    word = nonsense or _known_word(cards, sparing=keyword if number < PASS else None)
+    word = nonsense or _known_word(cards, keyword, sparing=number < PASS, keen=_sits_first(page))
     if word is None or number % CYCLE == PASS:
         return _pass(page, maker)
     _make(page, maker, word, cards, by_keys=number % 2 == 1)
@@ -129,13 +130,21 @@ def _letter(label: str) -> str:
     return "?" if face == "blank" else face.lower()
 
 
-def _known_word(cards: Sequence[Card], *, sparing: str | None) -> str | None:
-    """The longest word of ours that these cards spell; not one that has all letters of what is spared.
+def _sits_first(page: Page) -> bool:
+    first = page.get_by_role("list", name="Who is playing").get_by_role("listitem").first
+    return "you" in first.inner_text(timeout=PATIENCE).split()
+
+
+def _known_word(cards: Sequence[Card], keyword: str, *, sparing: bool, keen: bool) -> str | None:
+    """A word of ours that these cards spell: for the keen one with many letters of the keyword, and
+    long; for others a short one. If the keyword is to be spared, none that has all of its letters.
 
     Who cracked the keyword in the first round would end the game before it has shown what it can ask.
     """
-    words = [word for word in WORDS if sparing is None or Counter(sparing) - Counter(word)]
-    return max((word for word in words if _choose(word, cards)), key=len, default=None)
+    words = [word for word in WORDS if _choose(word, cards) and not (sparing and set(keyword) <= set(word))]
+    if keen:
+        return max(words, key=lambda word: (len(set(keyword) & set(word)), len(word)), default=None)
+    return min(words, key=len, default=None)
 
 
 def _nonsense(cards: Sequence[Card], keyword: str) -> str | None:
