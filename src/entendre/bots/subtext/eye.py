@@ -21,6 +21,8 @@ CELLS = 10
 WAYS = 4
 """Directions of a line: level, rising, upright, falling."""
 STEP = 0.02
+STEADY, TWICE = 5, 2
+"""Over how many steps to either side a line is evened out, and how often: nobody means every tremor."""
 SHARPNESS = 40.0
 """How much likelier a sketch is that fits better."""
 KNOWN, EDGE = 0.83, 0.0167
@@ -80,7 +82,7 @@ def ink_map(lines: Sequence[Line]) -> Map | None:
     least, most = whole.min(0), whole.max(0)
     scale = float((most - least).max())
     middle = (least + most) / 2
-    paths = [resampled((line - middle) / scale + 0.5, STEP) for line in lines]
+    paths = [_steadied((line - middle) / scale + 0.5) for line in lines]
     points = np.concatenate([(path[1:] + path[:-1]) / 2 for path in paths])
     ways = np.concatenate([_ways(path) for path in paths])
     ink = np.zeros((WAYS, CELLS + 2, CELLS + 2))
@@ -97,6 +99,22 @@ def ink_map(lines: Sequence[Line]) -> Map | None:
             np.add.at(ink, ((way + 1) % WAYS, *place), share * turned)
     flat = np.sqrt(_blurred(ink)).ravel()
     return np.asarray(flat / np.linalg.norm(flat))
+
+
+def _steadied(line: Line) -> Line:
+    """The line as it was meant: without the trembling of a hand, at even steps."""
+    path = resampled(line, STEP)
+    for _ in range(TWICE):
+        reach = min(STEADY, (len(path) - 1) // 2)
+        if reach:
+            # Turned about its ends, so that they stay where they are.
+            before, after = 2 * path[0] - path[reach:0:-1], 2 * path[-1] - path[-2 : -reach - 2 : -1]
+            longer = np.concatenate([before, path, after])
+            weights = np.hanning(2 * reach + 3)[1:-1]
+            weights /= weights.sum()
+            even = [np.convolve(longer[:, axis], weights, "valid") for axis in (0, 1)]
+            path = resampled(np.stack(even, axis=1), STEP)
+    return path
 
 
 def _ways(path: Line) -> NDArray[np.float64]:
