@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import pairwise
 from typing import ClassVar
 
 import msgspec
@@ -18,7 +17,7 @@ from entendre.core import AnyStep, Chance, Choice, Prompt, read_options
 from entendre.games.subtext import Reveal, RoundScored, Subtext
 
 PLAYERS = 6
-GAMES = 100
+GAMES, SPOILT_GAMES = 100, 50
 CHANCE = 1 / (PLAYERS - 1)
 TWICE_CHANCE = f">= {2 * CHANCE:.0%} (twice chance)"
 SETTINGS = (("expert", "I"), ("expert", "III"), ("expert", "V"), ("adept", "I"))
@@ -73,18 +72,20 @@ def played(
     return [reveal for each in waiting for reveal in each.result()]
 
 
-def subtext(pool: ProcessPoolExecutor, tell: Tell, games: int = GAMES) -> Iterator[Row]:
+def subtext(pool: ProcessPoolExecutor, tell: Tell) -> Iterator[Row]:
     """Who finds whom at tables of six, and how much of it is left when the drawings are spoilt."""
     for level, words in SETTINGS:
         tell(f"Subtext, {PLAYERS} {level}s, words {words}")
-        yield from _found(f"Subtext, {PLAYERS} {level}s, words {words}", played(level, words, games, pool))
+        yield from _found(f"Subtext, {PLAYERS} {level}s, words {words}", played(level, words, GAMES, pool))
+    tell("Subtext, drawings untouched")
+    untouched = _found_by_pair(played("expert", "I", SPOILT_GAMES, pool))
     for series in SPOILINGS:
-        steps = []
-        for spoiling in (None, *series):
-            tell(f"Subtext, drawings {spoiling or 'untouched'}")
-            reveals = played("expert", "I", games, pool, spoiling)
-            steps.append((spoiling, rate(_hits(reveals), 2 * len(reveals))))
-        yield from _worse_and_worse(steps)
+        before = untouched
+        for spoiling in series:
+            tell(f"Subtext, drawings {spoiling}")
+            now = _found_by_pair(played("expert", "I", SPOILT_GAMES, pool, spoiling))
+            yield _still_read(spoiling, now, before, untouched)
+            before = now
 
 
 def _found(name: str, reveals: Sequence[Reveal]) -> Iterator[Row]:
@@ -92,7 +93,7 @@ def _found(name: str, reveals: Sequence[Reveal]) -> Iterator[Row]:
     dealer = rate(sum(each.guesses[each.dealer] == each.letter for each in reveals), count)
     partner = rate(sum(each.guesses[each.partner] == each.letter for each in reveals), count)
     both = rate(sum(_right(each, of_pair=True) == 1 for each in reveals), count)
-    pair = rate(_hits(reveals), 2 * count)
+    pair = _found_by_pair(reveals)
     others = rate(sum(_right(each, of_pair=False) for each in reveals) * (PLAYERS - 2), count * (PLAYERS - 2))
     ahead = average([_right(each, of_pair=True) - _right(each, of_pair=False) for each in reveals])
     named = f"{name}, {count} rounds"
@@ -107,19 +108,19 @@ def _found(name: str, reveals: Sequence[Reveal]) -> Iterator[Row]:
     yield Row(f"{named}: dealer and partner less the others", str(ahead), "> 0%", ahead.low > 0)
 
 
-def _worse_and_worse(steps: Sequence[tuple[Spoiling | None, Rate]]) -> Iterator[Row]:
+def _still_read(spoiling: Spoiling, now: Rate, before: Rate, untouched: Rate) -> Row:
     """A drawing that is spoilt more may not be read better, beyond what luck does, nor be lost altogether."""
-    for (_, before), (spoiling, now) in pairwise(steps):
-        yield Row(
-            f"Subtext, {PLAYERS} experts see drawings {spoiling}: a guess of dealer or partner is right",
-            f"{now}; untouched {steps[0][1].share:.1%}",
-            f"{TWICE_CHANCE}, no better than with less",
-            now.share >= 2 * CHANCE and now.low <= before.high,
-        )
+    return Row(
+        f"Subtext, {PLAYERS} experts see drawings {spoiling}: a guess of dealer or partner is right",
+        f"{now}; untouched {untouched.share:.1%}",
+        f"{TWICE_CHANCE}, no better than with less",
+        now.share >= 2 * CHANCE and now.low <= before.high,
+    )
 
 
-def _hits(reveals: Sequence[Reveal]) -> float:
-    return sum(2 * _right(each, of_pair=True) for each in reveals)
+def _found_by_pair(reveals: Sequence[Reveal]) -> Rate:
+    """How often a guess of dealer or partner is right."""
+    return rate(sum(2 * _right(each, of_pair=True) for each in reveals), 2 * len(reveals))
 
 
 def _right(reveal: Reveal, *, of_pair: bool) -> float:

@@ -37,12 +37,12 @@ def tweets(levels: PerSeat[str], first: int, count: int) -> list[Revealed]:
     return seen
 
 
-def subtweet(pool: ProcessPoolExecutor, tell: Tell, games: int = GAMES) -> Iterator[Row]:
+def subtweet(pool: ProcessPoolExecutor, tell: Tell) -> Iterator[Row]:
     """Tables of one level, and one of all."""
     for name, levels in TABLES:
         tell(f"Subtweet, {name}")
         waiting = [
-            pool.submit(tweets, levels, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)
+            pool.submit(tweets, levels, first, min(CHUNK, GAMES - first)) for first in range(0, GAMES, CHUNK)
         ]
         revealed = [each for some in waiting for each in some.result()]
         readers = len(levels) - 2

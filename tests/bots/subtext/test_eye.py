@@ -47,6 +47,15 @@ def test_what_is_partly_erased_is_recognised_less_often_but_not_never(kept: floa
     assert least < hits(erased) < hits([(sketch, see(by_hand(sketch))) for sketch in EVERY])
 
 
+def test_a_trembling_hand_is_read_like_a_steady_one() -> None:
+    trembling = []
+    for sketch in EVERY:
+        rng = np.random.default_rng(sketch)
+        lines = [line + rng.normal(0, 0.01, line.shape) for line in by_hand(sketch)]
+        trembling.append((sketch, see(lines)))
+    assert hits(trembling) > 0.9
+
+
 def test_scribbles_are_not_taken_for_anything() -> None:
     sure = [see(lines_of(unpack(doodle))).sure for doodle in DOODLES]
     assert np.median(sure) < 0.05
