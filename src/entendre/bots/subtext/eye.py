@@ -25,9 +25,9 @@ STEADY, TWICE = 5, 2
 """Over how many steps to either side a line is evened out, and how often: nobody means every tremor."""
 SHARPNESS = 40.0
 """How much likelier a sketch is that fits better."""
-KNOWN, EDGE = 0.83, 0.0167
+KNOWN, EDGE = 0.80, 0.0167
 """How well a drawing must fit its best sketch to be taken for something known, and how sharp that edge is:
-scribbles stay below, people's drawings of known things are around it, bots' drawings are above.
+most scribbles stay below, half-erased drawings are around it, whole ones above.
 """
 
 Map = NDArray[np.float64]

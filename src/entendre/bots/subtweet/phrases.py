@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from entendre.core import Chance
 
@@ -172,6 +172,7 @@ def ordinary() -> frozenset[str]:
     return frozenset(word for text in written for word in words_of(text))
 
 
+@lru_cache(maxsize=256)
 def without_ordinary_words(text: str) -> str:
     """What else is in a text, small."""
     return _WORDS.sub(lambda word: "" if word[0] in ordinary() else word[0], text.casefold()).strip(" .,:;!?")
