@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from entendre.bots.subtext.knowledge import Line, knowledge
 from entendre.bots.subtext.pen import resampled
+from entendre.bots.subtext.torn import torn
 from entendre.games.subtext import Drawing, unpack
 
 CELLS = 10
@@ -29,6 +30,8 @@ KNOWN, EDGE = 0.80, 0.0167
 """How well a drawing must fit its best sketch to be taken for something known, and how sharp that edge is:
 most scribbles stay below, half-erased drawings are around it, whole ones above.
 """
+PLAIN, TORN = 0.86, 0.1
+"""A drawing that fits no whole sketch as well as `PLAIN` may be the rest of one; that counts so much less."""
 
 Map = NDArray[np.float64]
 
@@ -62,6 +65,9 @@ def see(lines: Sequence[Line]) -> Seen:
         return Seen(np.full(len(known.things), 1 / len(known.things)), 0.0)
     fits = np.full(len(known.things), -1.0)
     np.maximum.at(fits, known.shows, _library() @ ink)
+    if fits.max() < PLAIN:
+        rests, shows = _rests()
+        np.maximum.at(fits, shows, rests @ ink - TORN)
     likely = np.exp(SHARPNESS * (fits - fits.max()))
     sure = 1 / (1 + np.exp((KNOWN - fits.max()) / EDGE))
     return Seen(likely / likely.sum(), float(sure))
@@ -73,16 +79,30 @@ def _library() -> NDArray[np.float64]:
     return np.stack([each for each in maps if each is not None])
 
 
+@cache
+def _rests() -> tuple[NDArray[np.float64], NDArray[np.intp]]:
+    """The maps of what may be left of every sketch, and which thing each shows. Made when first needed."""
+    known = knowledge()
+    steady = [[_steadied(line) for line in _placed(sketch)] for sketch in known.sketches]
+    left = [(rest, shows) for lines, shows in zip(steady, known.shows, strict=True) for rest in torn(lines)]
+    return np.stack([_mapped(_placed(rest)) for rest, _ in left]), np.array([shows for _, shows in left])
+
+
 def ink_map(lines: Sequence[Line]) -> Map | None:
     """Where the ink is and which way it runs, whatever the size and place of the drawing; None: no ink."""
     lines = [line for line in lines if np.ptp(line, axis=0).max() > 0]
-    if not lines:
-        return None
+    return _mapped([_steadied(line) for line in _placed(lines)]) if lines else None
+
+
+def _placed(lines: Sequence[Line]) -> list[Line]:
+    """The lines in the middle of a sheet that they fill."""
     whole = np.concatenate(lines)
     least, most = whole.min(0), whole.max(0)
-    scale = float((most - least).max())
-    middle = (least + most) / 2
-    paths = [_steadied((line - middle) / scale + 0.5) for line in lines]
+    return [(line - (least + most) / 2) / float((most - least).max()) + 0.5 for line in lines]
+
+
+def _mapped(paths: Sequence[Line]) -> Map:
+    """The map of lines whose points are at even steps."""
     points = np.concatenate([(path[1:] + path[:-1]) / 2 for path in paths])
     ways = np.concatenate([_ways(path) for path in paths])
     ink = np.zeros((WAYS, CELLS + 2, CELLS + 2))
