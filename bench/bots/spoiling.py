@@ -32,7 +32,7 @@ class Spoiling(NamedTuple):
 
 
 SPOILINGS = (
-    tuple(Spoiling("shaken", amount) for amount in (0.01, 0.02, 0.03)),
+    tuple(Spoiling("shaken", amount) for amount in (0.01, 0.02, 0.03, 0.04)),
     tuple(Spoiling("shrunk", amount) for amount in (0.5, 0.25, 0.1)),
     tuple(Spoiling("erased", amount) for amount in (0.1, 0.25, 0.5)),
 )
