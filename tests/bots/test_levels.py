@@ -18,8 +18,8 @@ def test_every_game_has_random_bots_and_its_levels_are_in_the_order_of_the_ladde
     assert list(levels) == sorted(levels, key=LADDER.index)
 
 
-@pytest.mark.parametrize("game", ["entracte", "keyword"])
-def test_these_games_have_every_level(game: str) -> None:
+@pytest.mark.parametrize("game", NAMES)
+def test_every_game_has_every_level(game: str) -> None:
     assert levels_of(game) == LADDER
 
 

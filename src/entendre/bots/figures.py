@@ -32,6 +32,15 @@ def rate(won: float, games: int) -> Rate:
     return Rate(share, max(middle - reach, 0.0), min(middle + reach, 1.0))
 
 
+def average(shares: Sequence[float]) -> Rate:
+    """The mean of shares, or of differences between them, by the normal approximation."""
+    count = len(shares)
+    mean = sum(shares) / count
+    spread = sum((share - mean) ** 2 for share in shares) / max(count - 1, 1)
+    reach = SURE_TO_95 * sqrt(spread / count)
+    return Rate(mean, mean - reach, mean + reach)
+
+
 def luck_alone(shares: Sequence[float], fair: float) -> float:
     """How likely luck alone would give at least this mean to somebody whose fair share is `fair` (one-sided,
     by the normal approximation: for series of some fifty games and more).

@@ -1,6 +1,7 @@
 """How well bots play: one ladder of levels, and which rungs of it each game has.
 
-A game's bots live in `bots/<game>/`, whose `levels` names a maker for each level beyond random.
+A game's bots live in `bots/<game>/`, whose `levels` names a maker for each level beyond random; and for
+random too where the game's own `sample` knows more than chance.
 """
 
 from __future__ import annotations
@@ -44,4 +45,5 @@ def nearest(level: str, game: str) -> str:
 def make_bot(level: str, game: AnyGame, chance: Chance) -> Bot:
     """A bot for one seat of one game, at this level or the nearest that the game has."""
     rung = nearest(level, game.name)
-    return Chancer(game, chance) if rung == "random" else _BY_GAME[game.name][rung](game, chance)
+    maker: Maker = _BY_GAME.get(game.name, {}).get(rung, Chancer)
+    return maker(game, chance)

@@ -6,6 +6,7 @@ import pytest
 from entendre.bots.subtext.eye import Seen, lines_of, see
 from entendre.bots.subtext.knowledge import Line, knowledge
 from entendre.bots.subtext.pen import drawn
+from entendre.bots.subtext.torn import torn
 from entendre.core import Chance
 from entendre.games.subtext import Drawing, pack, unpack
 from entendre.games.subtext.doodles import DOODLES
@@ -45,6 +46,21 @@ def test_what_is_partly_erased_is_recognised_less_often_but_not_never(kept: floa
         for sketch in EVERY
     ]
     assert least < hits(erased) < hits([(sketch, see(by_hand(sketch))) for sketch in EVERY])
+
+
+@pytest.mark.parametrize("side", range(4))
+def test_a_drawing_that_has_lost_a_side_is_mostly_recognised(side: int) -> None:
+    left = [(sketch, see(list(torn(by_hand(sketch)))[side])) for sketch in EVERY[::3]]
+    assert hits(left) > 0.6
+
+
+def test_a_trembling_hand_is_read_like_a_steady_one() -> None:
+    trembling = []
+    for sketch in EVERY:
+        rng = np.random.default_rng(sketch)
+        lines = [line + rng.normal(0, 0.01, line.shape) for line in by_hand(sketch)]
+        trembling.append((sketch, see(lines)))
+    assert hits(trembling) > 0.9
 
 
 def test_scribbles_are_not_taken_for_anything() -> None:

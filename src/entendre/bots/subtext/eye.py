@@ -15,18 +15,23 @@ from numpy.typing import NDArray
 
 from entendre.bots.subtext.knowledge import Line, knowledge
 from entendre.bots.subtext.pen import resampled
+from entendre.bots.subtext.torn import torn
 from entendre.games.subtext import Drawing, unpack
 
 CELLS = 10
 WAYS = 4
 """Directions of a line: level, rising, upright, falling."""
 STEP = 0.02
+STEADY, TWICE = 5, 2
+"""Over how many steps to either side a line is evened out, and how often: nobody means every tremor."""
 SHARPNESS = 40.0
 """How much likelier a sketch is that fits better."""
-KNOWN, EDGE = 0.83, 0.0167
+KNOWN, EDGE = 0.80, 0.0167
 """How well a drawing must fit its best sketch to be taken for something known, and how sharp that edge is:
-scribbles stay below, people's drawings of known things are around it, bots' drawings are above.
+most scribbles stay below, half-erased drawings are around it, whole ones above.
 """
+PLAIN, TORN = 0.86, 0.1
+"""A drawing that fits no whole sketch as well as `PLAIN` may be the rest of one; that counts so much less."""
 
 Map = NDArray[np.float64]
 
@@ -60,6 +65,9 @@ def see(lines: Sequence[Line]) -> Seen:
         return Seen(np.full(len(known.things), 1 / len(known.things)), 0.0)
     fits = np.full(len(known.things), -1.0)
     np.maximum.at(fits, known.shows, _library() @ ink)
+    if fits.max() < PLAIN:
+        rests, shows = _rests()
+        np.maximum.at(fits, shows, rests @ ink - TORN)
     likely = np.exp(SHARPNESS * (fits - fits.max()))
     sure = 1 / (1 + np.exp((KNOWN - fits.max()) / EDGE))
     return Seen(likely / likely.sum(), float(sure))
@@ -71,16 +79,30 @@ def _library() -> NDArray[np.float64]:
     return np.stack([each for each in maps if each is not None])
 
 
+@cache
+def _rests() -> tuple[NDArray[np.float64], NDArray[np.intp]]:
+    """The maps of what may be left of every sketch, and which thing each shows. Made when first needed."""
+    known = knowledge()
+    steady = [[_steadied(line) for line in _placed(sketch)] for sketch in known.sketches]
+    left = [(rest, shows) for lines, shows in zip(steady, known.shows, strict=True) for rest in torn(lines)]
+    return np.stack([_mapped(_placed(rest)) for rest, _ in left]), np.array([shows for _, shows in left])
+
+
 def ink_map(lines: Sequence[Line]) -> Map | None:
     """Where the ink is and which way it runs, whatever the size and place of the drawing; None: no ink."""
     lines = [line for line in lines if np.ptp(line, axis=0).max() > 0]
-    if not lines:
-        return None
+    return _mapped([_steadied(line) for line in _placed(lines)]) if lines else None
+
+
+def _placed(lines: Sequence[Line]) -> list[Line]:
+    """The lines in the middle of a sheet that they fill."""
     whole = np.concatenate(lines)
     least, most = whole.min(0), whole.max(0)
-    scale = float((most - least).max())
-    middle = (least + most) / 2
-    paths = [resampled((line - middle) / scale + 0.5, STEP) for line in lines]
+    return [(line - (least + most) / 2) / float((most - least).max()) + 0.5 for line in lines]
+
+
+def _mapped(paths: Sequence[Line]) -> Map:
+    """The map of lines whose points are at even steps."""
     points = np.concatenate([(path[1:] + path[:-1]) / 2 for path in paths])
     ways = np.concatenate([_ways(path) for path in paths])
     ink = np.zeros((WAYS, CELLS + 2, CELLS + 2))
@@ -97,6 +119,22 @@ def ink_map(lines: Sequence[Line]) -> Map | None:
             np.add.at(ink, ((way + 1) % WAYS, *place), share * turned)
     flat = np.sqrt(_blurred(ink)).ravel()
     return np.asarray(flat / np.linalg.norm(flat))
+
+
+def _steadied(line: Line) -> Line:
+    """The line as it was meant: without the trembling of a hand, at even steps."""
+    path = resampled(line, STEP)
+    for _ in range(TWICE):
+        reach = min(STEADY, (len(path) - 1) // 2)
+        if reach:
+            # Turned about its ends, so that they stay where they are.
+            before, after = 2 * path[0] - path[reach:0:-1], 2 * path[-1] - path[-2 : -reach - 2 : -1]
+            longer = np.concatenate([before, path, after])
+            weights = np.hanning(2 * reach + 3)[1:-1]
+            weights /= weights.sum()
+            even = [np.convolve(longer[:, axis], weights, "valid") for axis in (0, 1)]
+            path = resampled(np.stack(even, axis=1), STEP)
+    return path
 
 
 def _ways(path: Line) -> NDArray[np.float64]:

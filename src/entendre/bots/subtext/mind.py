@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 import numpy as np
@@ -38,18 +38,19 @@ class Mind(msgspec.Struct, frozen=True, eq=False):
     def fit(self, word: str, seen: Seen) -> float:
         """How many times likelier this drawing is for this word than for any; 1 for a word unheard of."""
         row = knowledge().row(word)
-        return 1.0 if row is None else float(_hedged(self.tells[row] @ seen.things, seen))
+        return 1.0 if row is None else float(_behind(self, seen)[row])
 
     def together(self, one: Seen, other: Seen) -> float:
         """How many times likelier two drawings are if the same word, whichever it is, stands behind both."""
-        return float(
-            np.mean(_hedged(self.tells @ one.things, one) * _hedged(self.tells @ other.things, other))
-        )
+        return float(np.mean(_behind(self, one) * _behind(self, other)))
 
 
-def _hedged(tells: NDArray[np.float64], seen: Seen) -> NDArray[np.float64]:
-    """What is not recognised speaks neither for a word nor against it."""
-    return seen.sure * tells + (1 - seen.sure)
+@lru_cache(maxsize=128)
+def _behind(mind: Mind, seen: Seen) -> NDArray[np.float64]:
+    """For every word how many times likelier it stands behind a drawing than any word does: what is not
+    recognised speaks neither for a word nor against it. Remembered, as a whole table asks about the same few.
+    """
+    return seen.sure * (mind.tells @ seen.things) + (1 - seen.sure)
 
 
 @cache

@@ -14,6 +14,9 @@ from entendre.bots.subtext.pen import drawn
 from entendre.core import Chance, Choice, Prompt
 from entendre.games.subtext import DEALER_LABEL, Draw, Guess, View, pack
 
+TRUST = 0.8
+"""How sure one may be that the dealer finds one's drawing: being the partner only pays if they do."""
+
 
 class SubtextBot(Bot):
     """Draws a thing for its word, and picks the drawing that scores best."""
@@ -42,7 +45,7 @@ class SubtextBot(Bot):
         return [int(thing) for thing in np.argsort(-plain().draws[row])[: self.nearest]]
 
     def score(self, ask: Ask, seen: dict[str, Seen], label: str) -> float:
-        """How likely this drawing is the partner's, beside the others."""
+        """What picking this drawing promises, beside the others."""
         raise NotImplementedError
 
     def _draw(self, word: str) -> Draw:
@@ -73,7 +76,7 @@ class Adept(SubtextBot):
         if ask.seat == view.dealer:
             return mind.fit(view.word or "", seen[label])
         if label == view.mine:
-            return mind.fit(view.word or "", seen[DEALER_LABEL])
+            return TRUST * mind.fit(view.word or "", seen[DEALER_LABEL])
         return mind.together(seen[DEALER_LABEL], seen[label])
 
 
@@ -83,7 +86,7 @@ class Apprentice(Adept):
     """
 
     level: ClassVar[str] = "apprentice"
-    nearest: ClassVar[int] = 16
+    nearest: ClassVar[int] = 10
 
     def _guess(self, ask: Ask, view: View) -> Guess:
         self._forgetful = self._chance.once_in(3)

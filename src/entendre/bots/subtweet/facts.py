@@ -10,6 +10,7 @@ from itertools import pairwise
 
 import msgspec
 
+from entendre.bots.subtweet.phrases import handle_of
 from entendre.core import PerSeat, Seat
 from entendre.games.subtweet import HandCount, View
 
@@ -40,7 +41,7 @@ def _spread(values: Sequence[float]) -> list[float]:
 
 def _handles(measure: Callable[[str], float]) -> Mark:
     def mark(evening: Evening, _author: Seat) -> list[float]:
-        return _spread([measure(name.strip().removeprefix("@").casefold()) for name in evening.names])
+        return _spread([measure(handle_of(name)) for name in evening.names])
 
     return mark
 

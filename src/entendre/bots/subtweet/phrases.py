@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache, lru_cache
 
 from entendre.core import Chance
 
@@ -135,26 +136,46 @@ HINTS: Mapping[str, tuple[str, ...]] = {
 }
 
 CUES: Mapping[str, str] = {
-    "long": "handle name long week sentence second line lengthy endless type",
-    "short": "handle name brief short blink ink over button tiny little quick",
+    "long": "handle name long longer longest week sentence second line lengthy endless type",
+    "short": "handle name brief short shorter shortest blink ink over button tiny little quick",
     "vowels": "vowels vowel sung sing singer yodels mouth open",
     "consonants": "consonants consonant crunches rattles drawer hard",
-    "early": "alphabet early first front begins register dictionary start",
-    "late": "alphabet late last end close page register dictionary",
+    "early": "alphabet early first front begins register dictionary start starts",
+    "late": "alphabet late last end ends close page register dictionary",
     "double": "double twin twins pair pairs twice letters letter hold hands",
     "next": "after next follows following follow chair stage mine left clockwise",
     "before": "before precedes preceding chair shadow tidy mine right previous",
     "across": "across opposite facing face side view waving",
-    "ahead": "winning ahead lead leader leading nearly jealous luck hardly",
-    "behind": "behind trailing library collect stamps full losing patience cards",
+    "ahead": "winning wins ahead lead leads leader leading nearly jealous luck lucky hardly fewest",
+    "behind": "behind trailing library collect stamps full losing patience cards most pile",
     "unwritten": "blank blanks unwritten pages writer suspense empty",
-    "generous": "generous favs fav likes everything trees heart open",
-    "shy": "rare rainy closed mysterious hard please never shy keeps favs stays",
-    "spoke": "last previous tweet encore wrote author spoke bow",
+    "generous": "generous favs fav favved faved favving liked likes loves everything trees heart open",
+    "shy": "rare rainy closed mysterious hard please never shy keeps favs stays quiet silent picky nothing",
+    "spoke": "last previous tweet tweeted encore wrote author spoke said bow",
 }
 
 _WORDS = re.compile(r"[\w']+")
 _SLOT = re.compile(r"\{(\w+)\}")
+
+
+def handle_of(name: str) -> str:
+    """A handle as it is compared: small, and without the @."""
+    return name.strip().removeprefix("@").casefold()
+
+
+@cache
+def ordinary() -> frozenset[str]:
+    """The words of our own tweets and of their cues: they name nobody, even somebody who is called that."""
+    written = [*OPENINGS, *CLOSES, *CUES.values()]
+    for some in (*SLOTS.values(), *HINTS.values()):
+        written += some
+    return frozenset(word for text in written for word in words_of(text))
+
+
+@lru_cache(maxsize=256)
+def without_ordinary_words(text: str) -> str:
+    """What else is in a text, small."""
+    return _WORDS.sub(lambda word: "" if word[0] in ordinary() else word[0], text.casefold()).strip(" .,:;!?")
 
 
 def words_of(text: str) -> set[str]:

@@ -9,8 +9,12 @@ from entendre.bots.subtweet.facts import MARKS, STANDING, Evening
 from entendre.bots.subtweet.phrases import tweet_for
 from entendre.bots.subtweet.reading import clarity, meant
 from entendre.core import Chance, Choice, Look, Prompt, Seat
-from entendre.games.subtweet import Fav, PlayCard, Shape, Throw, View, Vote, Write
+from entendre.games.subtweet import AskToStop, Fav, PlayCard, Shape, Throw, View, Vote, Write
 
+PATIENCE = 400
+"""After so many questions, which is about a hundred tweets, a bot would rather stop: where nobody is
+understood, hands only grow, and a table must not go on for ever because nobody is there to end it.
+"""
 SHAPES: tuple[Shape, ...] = ("rock", "paper", "scissors")
 
 
@@ -24,15 +28,22 @@ class Adept(AttentiveBot):
     """Among how many drafts it chooses the clearest."""
     careless: ClassVar[int] = 10
     """Once in how many tweets it is not listening, and favs nothing; 0: never."""
+    sure: ClassVar[float] = 0.5
+    """How likely it must be meant to fav. A fav in vain costs one card, and so does a fav withheld: what is
+    likelier ought to decide.
+    """
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
+        self._tired = False
 
     def watch(self, look: Look[Any]) -> None:
-        """It needs no memory: what counts is what the table shows."""
+        """How late it is; nothing else needs to be remembered, what counts is what the table shows."""
+        self._tired = look.version >= PATIENCE
 
     def wants(self, prompt: Prompt) -> bool:
-        return prompt.kind == "write"  # stopping and pausing are for people to ask for
+        # To pause is for people to ask for.
+        return prompt.kind == "write" or (prompt.kind == "stop" and self._tired)
 
     def choose(self, ask: Ask) -> Choice | None:
         view: View = ask.look.view
@@ -46,7 +57,9 @@ class Adept(AttentiveBot):
                 return Throw(self._chance.pick(SHAPES))
             case "vote":
                 return Vote(self._liked(view))
-            case "stop" | "whale":
+            case "stop":
+                return AskToStop() if ask.look.version >= PATIENCE else None
+            case "whale":
                 return None
             case _:
                 return self._write(evening, ask.seat)
@@ -74,8 +87,7 @@ class Adept(AttentiveBot):
         reading = evening.view.reading
         if reading is None or (self.careless and self._chance.once_in(self.careless)):
             return False
-        # A fav in vain costs one card, and so does a fav withheld: what is likelier decides.
-        return meant(evening, reading.author, reading.text)[me] > 0.5
+        return meant(evening, reading.author, reading.text)[me] > self.sure
 
     def _liked(self, view: View) -> tuple[int, ...]:
         """The tweet that most people favved, of those by others."""
@@ -87,11 +99,12 @@ class Adept(AttentiveBot):
 
 
 class Apprentice(Adept):
-    """Hardly rereads what it writes, and often does not listen."""
+    """Plays the first thing it writes, often does not listen, and takes much personally."""
 
     level: ClassVar[str] = "apprentice"
-    drafts: ClassVar[int] = 3
+    drafts: ClassVar[int] = 2
     careless: ClassVar[int] = 5
+    sure: ClassVar[float] = 0.4
 
 
 class Expert(Adept):

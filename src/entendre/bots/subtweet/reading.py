@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from difflib import SequenceMatcher
@@ -9,7 +10,7 @@ from functools import cache
 from math import exp, log
 
 from entendre.bots.subtweet.facts import MARKS, Evening
-from entendre.bots.subtweet.phrases import CUES, words_of
+from entendre.bots.subtweet.phrases import CUES, handle_of, without_ordinary_words, words_of
 from entendre.core import Seat
 
 SHARP = 5.0
@@ -58,11 +59,14 @@ def meant(evening: Evening, author: Seat, text: str) -> list[float]:
 
 
 def _named(name: str, text: str) -> float:
-    """How much of a handle is in the text, beyond what chance puts there."""
-    bare = name.strip().removeprefix("@").casefold()
-    match = SequenceMatcher(None, bare, text.casefold(), autojunk=False)
-    longest = match.find_longest_match().size
-    return 1.0 if longest >= 4 and longest >= 0.6 * len(bare) else 0.0
+    """Whether a handle, or most of it, is in the text."""
+    handle, rest = handle_of(name), without_ordinary_words(text)
+    if not handle or not rest:
+        return 0.0
+    if re.search(rf"(?<!\w){re.escape(handle)}(?!\w)", rest):
+        return 1.0
+    longest = SequenceMatcher(None, handle, rest, autojunk=False).find_longest_match().size
+    return 1.0 if longest >= 4 and longest >= 0.6 * len(handle) else 0.0
 
 
 def clarity(evening: Evening, author: Seat, text: str, to: Seat) -> float:
