@@ -9,20 +9,24 @@ from tests.browser.scenes import Scenes
 
 
 class Refreshing(Watcher):
-    """Loads pages again in the middle of each phase: after the question came, before the answer."""
+    """Loads a page again in the middle of each scene: after the question came, before the answer. While a
+    phase is missing everybody does so, since not everybody acts in every phase.
+    """
 
     def __init__(self, phases: frozenset[str]) -> None:
         self.missing = set(phases)
-        self._refreshed: dict[Person, set[str]] = {}
+        self._scenes = Scenes(by_device=False)
+        self._refreshed: set[tuple[Person, frozenset[str]]] = set()
 
     def before(self, person: Person) -> None:
-        asked = {prompt["id"] for prompt in person.questions()}
-        if self.missing and asked and asked != self._refreshed.get(person):
+        asked = (person, frozenset(prompt["kind"] for prompt in person.questions()))
+        new = self._scenes.name_if_new(person) is not None
+        if asked[1] and (new or (self.missing and asked not in self._refreshed)):
             person.refresh()
-            self._refreshed[person] = asked
+            self._refreshed.add(asked)
 
     def after(self, person: Person, phase: str) -> None:
-        if self._refreshed.get(person):
+        if any(who is person for who, _ in self._refreshed):
             self.missing.discard(phase)
 
 

@@ -39,5 +39,8 @@ def program() -> Path:
 
 
 def flags() -> list[str]:
-    """What it must be told: its sandbox does not work for root."""
-    return ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    """What it must be told: to paint without a graphics card, whose stand-in takes its time, and that its
+    sandbox does not work for root.
+    """
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return ["--disable-gpu", *(["--no-sandbox"] if root else [])]

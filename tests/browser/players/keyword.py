@@ -76,7 +76,7 @@ def _vote(page: Page) -> str | None:
 
 
 def _lay_or_pass(page: Page) -> str | None:
-    maker = page.get_by_role("region", name="Your word")
+    maker = page.get_by_role("region", name="Your word", exact=True)
     if not maker.is_visible():
         return None
     if page.get_by_role("button", name="Leave it so").is_visible():
@@ -198,7 +198,7 @@ def _drag(page: Page, card: Locator, to: Locator) -> None:
 
 def _pass(page: Page, maker: Locator) -> str:
     maker.get_by_role("button", name="Pass…").click(timeout=PATIENCE)
-    panel = page.get_by_role("region", name="Pass this round")
+    panel = page.get_by_role("region", name="Pass this round", exact=True)
     panel.get_by_role("button", name="Choose all").click(timeout=PATIENCE)
     panel.get_by_role("button", name=re.compile("^Pass and put ")).click(timeout=PATIENCE)
     panel.wait_for(state="hidden", timeout=PATIENCE)

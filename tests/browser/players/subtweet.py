@@ -10,7 +10,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 PHASES = frozenset({"reveal", "write", "throw", "play", "fav", "whale", "vote"})
 
-_SLIPS = 0.2
+_SLIPS = 0.1
 """How often a person favs wrongly. Without slips nobody draws a blank; with many no game ends."""
 _PATIENCE = 5_000
 _GIVEAWAYS = (
