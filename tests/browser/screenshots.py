@@ -15,7 +15,9 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.house import House, open_house
 from tests.browser.party import Party, Watcher
+from tests.browser.patience import until
 from tests.browser.person import DESKTOP, PHONE, Device, Person
+from tests.browser.players import subtext
 from tests.browser.scenarios import SCENARIOS, Scenario
 from tests.browser.scenes import Scenes, settle
 from tests.services import chromium
@@ -131,6 +133,28 @@ def a_game(album: Album, browser: Browser, house: House, scenario: Scenario) -> 
     party.leave()
 
 
+def among_bots(album: Album, browser: Browser, house: House) -> None:
+    """One person and five experts draw and guess; on a phone, where many play alone."""
+    album.chapter("among bots")
+    party = Party(browser, house.address)
+    party.open_table(PHONE)
+    ada, page = party.host, party.host.page
+    party.choose("subtext")
+    page.get_by_label("New bots").select_option("expert")
+    for _ in range(5):
+        page.get_by_role("button", name="Add a bot").click()
+    until(page, "not six", lambda: len(ada.room["members"]) == 6)
+    album.shoot(ada, "lobby")
+    party.start()
+    until(page, "no drawing", lambda: subtext.act(page) == "draw")
+    until(page, "nothing to guess", lambda: ada.asked() == ["guess"])
+    album.shoot(ada, "guess")
+    until(page, "no guess", lambda: subtext.act(page) == "guess")
+    expect(page.get_by_role("button", name="On to round 2")).to_be_visible()
+    album.shoot(ada, "reveal")
+    party.leave()
+
+
 def main(arguments: Sequence[str]) -> None:
     album = Album(Path(arguments[0]))
     wanted = [scenario for scenario in SCENARIOS if not arguments[1:] or scenario.name in arguments[1:]]
@@ -142,6 +166,7 @@ def main(arguments: Sequence[str]) -> None:
         browser = playwright.chromium.launch(executable_path=chromium.program(), args=chromium.flags())
         for device in (PHONE, DESKTOP):
             around_the_games(album, browser, house, device)
+        among_bots(album, browser, house)
         for scenario in wanted:
             a_game(album, browser, house, scenario)
         browser.close()
