@@ -21,6 +21,8 @@ def test_what_the_expert_would_have_done_is_told_in_the_results_and_in_the_repla
     party.play(subtext.act)
     ada, page = party.host, party.host.page
 
+    bots = page.get_by_role("table", name="Scores").get_by_text("bot", exact=True)
+    expect(bots).to_have_count(3)
     page.get_by_text("What the coach says").click()
     coach = page.get_by_role("group").filter(has_text="What the coach says")
     expect(coach.get_by_role("radio", name="Ada")).to_be_checked()
@@ -39,6 +41,7 @@ def test_what_the_expert_would_have_done_is_told_in_the_results_and_in_the_repla
     expect(notes).to_contain_text("Nothing to say about this step.")
     page.get_by_role("button", name="One step on").click()
     expect(notes.get_by_role("listitem")).to_have_count(4)
+    expect(page.get_by_label("Seen by").get_by_text("(bot)")).to_have_count(3)
     page.get_by_label("Seen by").select_option("Ada")
     expect(notes.get_by_role("listitem")).to_have_text([re.compile("^ *Ada ")])
     assert violations(page, "replay with the coach") == []

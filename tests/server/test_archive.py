@@ -79,6 +79,7 @@ def test_a_game_that_was_played_out_can_be_watched_again_from_every_seat(
         viewer = None if seat == "none" else Seat(int(seat))
         assert msgspec.json.decode(reply.body, type=Replayed).names == file.header.names
         assert (reply.json["game"], reply.json["seat"]) == (game, viewer)
+        assert [level is not None for level in reply.json["bots"]] == [False] + [True] * bots
         for shown, step in zip(reply.json["steps"], steps, strict=True):
             assert (shown["number"], shown["prompt"]) == (step.number, step.prompt)
             assert shown["look"] == msgspec.json.decode(encode(step.table.look(viewer)))

@@ -63,6 +63,8 @@ class Replayed(msgspec.Struct, frozen=True):
 
     game: str
     names: PerSeat[str]
+    bots: PerSeat[str | None]
+    """Who was a bot when the game began: a level, or `outside`; null for people."""
     seat: Seat | None
     steps: tuple[ReplayStep, ...]
 
@@ -106,7 +108,8 @@ def watched(record: Record, games: Mapping[str, AnyGame], seat: Seat | None) -> 
         ReplayStep(step.number, step.prompt, step.told, step.table.look(seat))
         for step in replay(record, games[header.game])
     )
-    return encode(Replayed(header.game, header.names, seat, steps))
+    bots = header.bots or (None,) * len(header.names)
+    return encode(Replayed(header.game, header.names, bots, seat, steps))
 
 
 class _Game(NamedTuple):

@@ -96,6 +96,8 @@ export interface ReplayStep<Name extends GameName = GameName> {
 export interface Replayed<Name extends GameName = GameName> {
   readonly game: Name;
   readonly names: readonly string[];
+  /** Who was a bot when the game began: a level, or `outside`; null for people. */
+  readonly bots: readonly (string | null)[];
   readonly seat: Seat | null;
   readonly steps: readonly ReplayStep<Name>[];
 }
