@@ -17,6 +17,8 @@ class Scenario(NamedTuple):
     people: int
     options: Mapping[str, str | bool]
     phases: frozenset[str]
+    only_some: frozenset[str] = frozenset()
+    """Questions that not everybody is asked, so that they may come to phones only, or to desktops."""
 
     @property
     def act(self) -> Act:
@@ -64,6 +66,7 @@ SCENARIOS = (
         3,
         {"Together or against each other": "against each other", "Cards until the end": "6"},
         frozenset({"exchange", "turn", "certain", "declare", "pass"}),
+        only_some=frozenset({"name-asked"}),  # whoever has declared is not
     ),
     Scenario(
         "keyword",
