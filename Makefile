@@ -44,7 +44,8 @@ help:
 play: setup
 	@$(BIN)/entendre play
 
-test: lint types imports web
+test: setup
+	@$(MAKE) -j 2 lint types imports web
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 lint: setup
