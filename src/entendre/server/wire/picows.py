@@ -179,10 +179,13 @@ class PicowsLine(WSListener, Line):
         Closing at once, with unread bytes in the socket, would reset the connection and with it destroy the
         close frame on its way (RFC 6455, 7.1.1).
         """
-        if self.raw.can_write_eof():
-            self.raw.write_eof()
-        else:
-            self.raw.close()
+        try:
+            if self.raw.can_write_eof():
+                self.raw.write_eof()
+            else:
+                self.raw.close()
+        except OSError:  # the peer has reset the connection, and the loop has not noticed yet
+            self.raw.abort()
         self._abort_later()
 
     def _abort_later(self) -> None:
