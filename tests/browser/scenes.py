@@ -12,12 +12,11 @@ PARTS = """() => [...new Set([...document.querySelectorAll("[class*=svelte-]")].
 
 
 class Scenes:
-    """Remembers what was seen. A scene is new when something else is asked, or with a new component; on
-    another device, too, unless devices are all the same to whoever looks.
+    """Remembers what was seen. A scene is new when something else is asked, or with a new component, and on
+    each device anew.
     """
 
-    def __init__(self, *, by_device: bool = True) -> None:
-        self._by_device = by_device
+    def __init__(self) -> None:
         self._questions: set[tuple[str, str]] = set()
         self._parts: set[tuple[str, str]] = set()
 
@@ -26,7 +25,7 @@ class Scenes:
         if person.phase is None:
             return None
         name = _name(person)
-        device = person.device.name if self._by_device else ""
+        device = person.device.name
         parts = {(device, part) for part in person.page.evaluate(PARTS)}
         if (device, name) in self._questions and parts <= self._parts:
             return None

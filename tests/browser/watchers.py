@@ -9,24 +9,23 @@ from tests.browser.scenes import Scenes
 
 
 class Refreshing(Watcher):
-    """Loads a page again in the middle of each scene: after the question came, before the answer. While a
-    phase is missing everybody does so, since not everybody acts in every phase.
+    """Loads pages again in the middle of each phase: after the question came, before the answer. A phase counts
+    if whoever acts in it has loaded their page since these very questions were put.
     """
 
     def __init__(self, phases: frozenset[str]) -> None:
         self.missing = set(phases)
-        self._scenes = Scenes(by_device=False)
-        self._refreshed: set[tuple[Person, frozenset[str]]] = set()
+        self._asked: dict[Person, set[str]] = {}
+        self._refreshed: dict[Person, set[str]] = {}
 
     def before(self, person: Person) -> None:
-        asked = (person, frozenset(prompt["kind"] for prompt in person.questions()))
-        new = self._scenes.name_if_new(person) is not None
-        if asked[1] and (new or (self.missing and asked not in self._refreshed)):
+        asked = self._asked[person] = {prompt["id"] for prompt in person.questions()}
+        if self.missing and asked and asked != self._refreshed.get(person):
             person.refresh()
-            self._refreshed.add(asked)
+            self._refreshed[person] = asked
 
     def after(self, person: Person, phase: str) -> None:
-        if any(who is person for who, _ in self._refreshed):
+        if self._asked[person] and self._asked[person] == self._refreshed.get(person):
             self.missing.discard(phase)
 
 
