@@ -2,6 +2,7 @@
 ##
 ##   make play           serve the game on this machine and open it in the browser
 ##   make test           check everything: style, types, import contracts, tests
+##   make quick          the same in under two minutes, without browsers, kills and databases: for every save
 ##
 ## Both set up what they need in .venv. The rest is for those who change things:
 ##
@@ -28,15 +29,15 @@
 # Kept to what GNU make 3.81 understands, because that is what macOS ships.
 
 BIN := .venv/bin
-LEXICON := src/entendre/lexica/data/en.lexicon
-CLIENT := src/entendre/server/pages/client/index.html
+LEXICON := src/entendre/games/keyword/lexica/data/en.lexicon
+CLIENT := src/entendre/server/http/pages/client/index.html
 # Folders too: they are newer when a file has gone.
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.config.* web/tsconfig.json)
 CODE := $(foreach folder,src tests scripts bench examples,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
 
 export PYTHON
 
-.PHONY: help play test setup format lint types imports web screenshots goldens protocol soak setup-bench bench-engine bench-server bench-bots bake lock clean
+.PHONY: help play test quick setup format lint types imports web screenshots goldens protocol soak setup-bench bench-engine bench-server bench-bots bake lock clean
 
 help:
 	@sed -n 's/^## \{0,1\}//p' Makefile
@@ -46,7 +47,11 @@ play: setup
 
 test: setup
 	@$(MAKE) -j 2 lint types imports web
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 3 --dist worksteal
+
+quick: setup
+	@$(MAKE) -j 2 lint types imports web
+	$(BIN)/python -m pytest -n 3 --dist worksteal -q --quick --hypothesis-profile=quick
 
 lint: setup
 	$(BIN)/ruff check $(CODE)
@@ -72,10 +77,10 @@ goldens: setup
 	$(BIN)/python scripts/write_goldens.py
 
 protocol: setup
-	$(BIN)/python scripts/write_protocol.py
+	$(BIN)/python -m scripts.write_protocol
 
 soak: setup
-	$(BIN)/python -m pytest -n 2 --hypothesis-profile=soak
+	$(BIN)/python -m pytest -n 3 --hypothesis-profile=soak
 
 # Set-up, in steps that each leave a stamp and are only taken again when what they depend on has changed.
 
@@ -97,8 +102,8 @@ web/node_modules/.fetched: web/package-lock.json scripts/fetch-packages scripts/
 	@scripts/fetch-packages web
 	@touch $@
 
-$(LEXICON): data-sources/node_modules/.fetched $(wildcard src/entendre/lexica/*.* src/entendre/games/keyword/lexicon.py) | .venv/.editable
-	@$(BIN)/python -m entendre.lexica build --sources data-sources/node_modules
+$(LEXICON): data-sources/node_modules/.fetched $(wildcard src/entendre/games/keyword/lexica/*.* src/entendre/games/keyword/rules/lexicon.py) | .venv/.editable
+	@$(BIN)/python -m entendre.games.keyword.lexica build --sources data-sources/node_modules
 	@touch $@
 
 $(CLIENT): web/node_modules/.fetched $(CLIENT_SOURCES) scripts/build-client

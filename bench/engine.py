@@ -10,24 +10,26 @@ from __future__ import annotations
 import gc
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bench import length, lexicon
+from bench import length
+from bench.game import GameBench, Setup
+from bench.games import bench_of
+from bench.names import names
 from bench.rivals import rivals
 from entendre.bots import Chancer, Match
-from entendre.catalogue import load_game
-from entendre.core import Chance, read_options
+from entendre.catalogue import Catalogue
+from entendre.core import AnyGame, Chance, read_options
 
 LAPS = 7
 LAP_SECONDS = 1.0
 MEASURE = "OpenSpiel hanabi, 4 players (C++)"
 SLOW_RIVAL = "PettingZoo hanabi_v5, 4 players"
-NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 
 Play = Callable[[int], int]
 
@@ -39,30 +41,40 @@ class Lap(NamedTuple):
     moves: float
 
 
-def ours(game_name: str, players: int, **settings: object) -> Play:
+class Measured(NamedTuple):
+    """One of our games, and what is measured of it."""
+
+    game: AnyGame
+    bench: GameBench | None
+
+    def setups(self) -> dict[str, Setup]:
+        """Its tables by a readable name."""
+        usual, players = next(iter(self.game.modes)), self.game.players
+        setups = self.bench.engine if self.bench else ()
+        named = {}
+        for setup in setups or (Setup(players[len(players) // 2], usual),):
+            mode = "" if setup.mode == usual else f" {setup.mode}"
+            named[f"{self.game.title}{mode}, {setup.players} players"] = setup
+        return named
+
+
+def ours(game: AnyGame, setup: Setup) -> Play:
     """Random bots at our table."""
-    game = load_game(game_name)
-    options = read_options(game.types.options, settings)
-    names = NAMES[:players]
+    players = setup.players
+    options = read_options(game.types.options, game.modes[setup.mode])
+    people = names(players)
 
     def play(seed: int) -> int:
         key = seed.to_bytes(32, "big")
         bots = [Chancer(game, Chance(key, f"bot {seat}")) for seat in range(players)]
-        return Match(game, options, names, bots, key).play()[1]
+        return Match(game, options, people, bots, key).play()[1]
 
     return play
 
 
-def contenders() -> dict[str, Play]:
-    """Everybody in the race."""
-    return {
-        "Subtext, 6 players": ours("subtext", 6),
-        "Subtweet, 6 players": ours("subtweet", 6),
-        "Entracte, 4 players": ours("entracte", 4),
-        "Entracte competitive, 4 players": ours("entracte", 4, mode="competitive"),
-        "Keyword, 4 players": ours("keyword", 4),
-        **rivals(),
-    }
+def contenders(games: Sequence[Measured]) -> dict[str, Play]:
+    """All of ours."""
+    return {name: ours(each.game, setup) for each in games for name, setup in each.setups().items()}
 
 
 def lap(play: Play, first_seed: int) -> Lap:
@@ -75,9 +87,8 @@ def lap(play: Play, first_seed: int) -> Lap:
     return Lap(games / spent, moves / spent)
 
 
-def race() -> dict[str, Lap]:
+def race(field: Mapping[str, Play]) -> dict[str, Lap]:
     """The median lap of everybody."""
-    field = contenders()
     laps: dict[str, list[Lap]] = {name: [] for name in field}
     for number in track(range(LAPS), description="laps", console=Console(stderr=True)):
         for name, play in field.items():
@@ -94,7 +105,9 @@ def main() -> None:
     gc.freeze()
     gc.set_threshold(100_000, 50, 1_000)
     console = Console(width=120)
-    results = race()
+    games = [Measured(entry.game, bench_of(name)) for name, entry in Catalogue().items()]
+    own = contenders(games)
+    results = race({**own, **rivals()})
     measure, slow = results[MEASURE].moves, results[SLOW_RIVAL].moves
     grid = Table(title=f"Random play, one core, median of {LAPS} laps")
     for heading in ("", "games/s", "moves/s", "of OpenSpiel's hanabi", "of PettingZoo's hanabi"):
@@ -108,15 +121,15 @@ def main() -> None:
             f"{result.moves / slow:.1f} x",
         )
     console.print(grid)
-    for name in contenders():
-        if "Open" not in name and "Petting" not in name:
-            share, multiple = results[name].moves / measure, results[name].moves / slow
-            met = share >= 1 / 3 and multiple >= 10
-            console.print(
-                f"{name}: {'bar met' if met else 'BAR MISSED'} (a third of OpenSpiel, ten times PettingZoo)"
-            )
-    length.run(console)
-    lexicon.run()
+    for name in own:
+        met = results[name].moves >= measure / 3 and results[name].moves >= slow * 10
+        console.print(
+            f"{name}: {'bar met' if met else 'BAR MISSED'} (a third of OpenSpiel, ten times PettingZoo)"
+        )
+    length.run([(each.game, each.bench.long) for each in games if each.bench and each.bench.long], console)
+    for each in games:
+        if each.bench and each.bench.timed:
+            each.bench.timed(console)
 
 
 if __name__ == "__main__":

@@ -6,30 +6,22 @@ import gc
 import statistics
 import sys
 import time
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import astuple
 from rich.console import Console
 from rich.table import Table
 
-from entendre.bots import Ask, Chancer, Endless, Match
-from entendre.catalogue import load_game
-from entendre.core import AnyStep, AnyTable, Chance, Choice, Prompt, read_options
-from entendre.games.subtweet import Fav
+from bench.game import Long
+from bench.names import names
+from entendre.bots import Endless, Match
+from entendre.core import AnyGame, AnyStep, AnyTable, Chance, read_options
 
 LAPS = 5
-NAMES = ("Ada", "Bo", "Cleo", "Dan")
 MOST_MOVES = 4_000
-
-
-class Patient(Chancer):
-    """A random bot that never asks to stop and likes every tweet: hands stay full, and the game goes on."""
-
-    def wants(self, prompt: Prompt) -> bool:
-        return prompt.kind == "write" or (prompt.kind not in ("stop", "finish") and super().wants(prompt))
-
-    def choose(self, ask: Ask) -> Choice | None:
-        return Fav(True) if ask.prompt.kind == "fav" else super().choose(ask)
 
 
 class Run(NamedTuple):
@@ -40,33 +32,10 @@ class Run(NamedTuple):
     kilobytes: float
 
 
-class Contest(NamedTuple):
-    """A game at its usual length and at a great one."""
-
-    game: str
-    players: int
-    usual: dict[str, object]
-    long: dict[str, object]
-    usual_moves: int = MOST_MOVES
-
-
-def contests() -> tuple[Contest, ...]:
-    """Ten times as long where the rules allow it; Entracte's deck ends sooner."""
-    words = [f"word {number}" for number in range(400)]
-    uncracked: dict[str, object] = {"keyword": "jqxz"}
-    return (
-        Contest("subtext", 4, {"words": words, "rounds": 8}, {"words": words, "rounds": 80}),
-        Contest("subtweet", 4, {}, {}, usual_moves=MOST_MOVES // 10),
-        Contest("entracte", 2, {}, {"last_card": 40}),
-        Contest("keyword", 4, uncracked, {**uncracked, "sets": 10}),
-    )
-
-
-def play(contest: Contest, settings: dict[str, object], seed: int, most_moves: int) -> Run:
+def play(game: AnyGame, contest: Long, settings: Mapping[str, Any], seed: int, most_moves: int) -> Run:
     """One game, or as much of it as was asked for."""
-    game = load_game(contest.game)
     key = seed.to_bytes(32, "big")
-    bots = [Patient(game, Chance(key, f"bot {seat}")) for seat in range(contest.players)]
+    bots = [contest.bot(game, Chance(key, f"bot {seat}")) for seat in range(contest.players)]
     seen: list[AnyTable] = []
     moves = 0
 
@@ -76,7 +45,7 @@ def play(contest: Contest, settings: dict[str, object], seed: int, most_moves: i
         seen[:] = [step.table]
 
     options = read_options(game.types.options, settings)
-    match = Match(game, options, NAMES[: contest.players], bots, key, watch=watch, most_moves=most_moves)
+    match = Match(game, options, names(contest.players), bots, key, watch=watch, most_moves=most_moves)
     started = time.process_time()
     with suppress(Endless):
         match.play()
@@ -93,28 +62,31 @@ def deep_size(root: Any) -> int:
             continue
         seen.add(id(item))
         total += sys.getsizeof(item)
-        todo.extend(gc.get_referents(item))
+        # Structs that the collector need not know keep from it what they hold.
+        fields = astuple(item) if isinstance(item, Struct) else gc.get_referents(item)
+        todo.extend(fields)
     return total
 
 
-def run(console: Console) -> None:
-    """Print one row a game."""
-    grid = Table(title=f"Long games beside usual ones, 4 players (Entracte 2), median of {LAPS}")
+def run(contests: Sequence[tuple[AnyGame, Long]], console: Console) -> None:
+    """Print two rows a game."""
+    grid = Table(title=f"Long games beside usual ones, median of {LAPS}")
     for heading in ("", "moves", "µs a move", "table KB", "long / usual µs"):
         grid.add_column(heading, justify="left" if not heading else "right")
-    for contest in contests():
+    for game, contest in contests:
+        usual_moves = contest.usual_moves or MOST_MOVES
         usual, long = [], []
         for seed in range(LAPS):
             games = [
-                play(contest, contest.usual, seed * 100 + number, contest.usual_moves) for number in range(10)
+                play(game, contest, contest.usual, seed * 100 + number, usual_moves) for number in range(10)
             ]
             usual.append(Run(*(statistics.mean(column) for column in zip(*games, strict=True))))
-            long.append(play(contest, contest.long, seed, MOST_MOVES))
+            long.append(play(game, contest, contest.long, seed, MOST_MOVES))
         short, great = (
             Run(*(statistics.median(column) for column in zip(*runs, strict=True))) for runs in (usual, long)
         )
         grid.add_row(
-            f"{contest.game}, usual",
+            f"{game.title}, {contest.players} players, usual",
             f"{short.moves:,.0f}",
             f"{short.microseconds:.1f}",
             f"{short.kilobytes:.1f}",
@@ -122,7 +94,7 @@ def run(console: Console) -> None:
         )
         ratio = great.microseconds / short.microseconds
         grid.add_row(
-            f"{contest.game}, long",
+            f"{game.title}, {contest.players} players, long",
             f"{great.moves:,.0f}",
             f"{great.microseconds:.1f}",
             f"{great.kilobytes:.1f}",

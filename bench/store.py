@@ -23,8 +23,8 @@ from rich.console import Console
 from rich.table import Table
 from tests.services.postgres import postgres
 
+from entendre.postgres.store import PostgresStore
 from entendre.store import Store
-from entendre.store.postgres import PostgresStore
 from entendre.store.sqlite import SqliteStore
 
 IN_FLIGHT = (1, 10, 100, 1000)

@@ -31,8 +31,8 @@ from starlette.requests import Request as HttpRequest
 from starlette.responses import JSONResponse
 from starlette.routing import Route
 
-from entendre.server.wire import Admission, Endpoint, Listener, Peer, Request, Service
-from entendre.server.wire.serve import Adapter
+from entendre.server.sockets.wire import Admission, Endpoint, Listener, Peer, Request, Service
+from entendre.server.sockets.wire.serve import Adapter
 
 ADAPTERS: tuple[Adapter, ...] = ("picows", "asgi")
 LAPS = 5

@@ -5,8 +5,8 @@
 
 The first sits down at the table with that link, as a bot that everybody sees to be one, and plays whatever is
 played there. The second opens a table, prints its code, waits until so many are present, and starts; the host
-of a table counts as a person. It plays all four games at random, but legally, from nothing but what it is
-shown. Lines on standard output are JSON: the table, and the end of every game.
+of a table counts as a person. It plays at random: any game by the schemas of its choices, also one that it
+has never heard of, and by hand what chance would hardly hit. Lines on standard output are JSON.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -27,41 +28,27 @@ from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
 
-MOST_TRIES = 5
+MOST_TRIES = 20
+PAUSE = 0.05
 LONGEST_WAIT = 10.0
 POINTS = 12
+LINES = ("Somebody here still owes me an umbrella", "Some people whistle when they are winning")
 WORDS = """
-act age aim air all an and ant any arm art as ask at ate bad bag bat be bed bee big box boy bus but by can
-cap car cat cow cup cut day did do dog ear eat egg end eye fan far fat fish fit fly for fun gas get go goal
-got had has hat he hen her him his hit hot how ice if in ink into is it job joy key king late law leg let
-lie line lip lit lot low man map may me men met my name net new no nor not note now nut of off oil old on
-one or our out owl own pan pay pea pen pet pie pig pin pit pot put rain ran rat red ride road row run sad
-sail sand sat saw say sea see set she sit six sky so son star sun tail tap tea ten the tie tin tip to toe
-top toy tree two up us use van war was wax way we web wet who why win wish with word yes yet you zoo
+act age air all an and ant art as at bad be bed big bus but by can car cat cup day do dog ear eat egg end eye
+far for fun get go got had hat he her him hot ice if in ink is it job key king let line man map me my name net
+new no not now of oil old on one or our out pen put rain red road row run sea see set she sit so son star sun
+tea ten the tie to top tree two up us use was way we wet who win with word yes you
 """
-LINES = (
-    "Somebody here still owes me an umbrella",
-    "Some people whistle when they are winning",
-    "Not everybody should be allowed near a piano",
-)
-
-
-class Seat(NamedTuple):
-    """Our way in, as the server gave it to us."""
-
-    code: str
-    member: int
-    token: str
 
 
 class Refused(Exception):
     """The server said no, or nothing."""
 
 
-def ask(base: str, path: str, body: Json) -> Json:
-    """POST some JSON and read the answer."""
-    headers = {"content-type": "application/json"}
-    request = urllib.request.Request(f"{base}{path}", json.dumps(body).encode(), headers)
+def ask(address: str, body: Json | None = None) -> Json:
+    """GET some JSON, or POST some and read the answer."""
+    sent = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(address, sent, {"content-type": "application/json"})
     try:
         with urllib.request.urlopen(request, timeout=30) as answer:
             found: Json = json.load(answer)
@@ -69,142 +56,159 @@ def ask(base: str, path: str, body: Json) -> Json:
     except urllib.error.HTTPError as problem:
         raise Refused(problem.read().decode()) from None
     except OSError as problem:
-        raise Refused(f"{base} cannot be reached: {problem}") from None
-
-
-def sit_down(base: str, code: str | None, name: str) -> Seat:
-    """Join the table with this code as a bot, or open a new one as its host, which a bot cannot be."""
-    if code is None:
-        answer = ask(base, "/api/tables", {"name": name})
-    else:
-        answer = ask(base, f"/api/tables/{code}/join", {"name": name, "bot": True})
-    return Seat(answer["code"], answer["member"], answer["token"])
-
-
-# How to answer: one function for each kind of prompt, from the view alone.
+        raise Refused(f"{address} cannot be reached: {problem}") from None
 
 
 class Question(NamedTuple):
     """A prompt that is open to us, with all that we see."""
 
+    game: str
     prompt: Json
-    view: Json
+    open: Json
+    own: Json
     seat: int
     names: list[str]
     """Who sits where."""
+    schemas: Json
+    """What the game's choices look like."""
+
+
+def answer_to(question: Question) -> Any:
+    """By hand where we know how, in the order of `takes`; otherwise any of the rest, by its schema."""
+    rest = []
+    for tag in question.prompt["takes"]:
+        by_hand = BY_HAND.get((question.game, tag))
+        if by_hand is None:
+            rest.append(tag)
+        elif (fields := by_hand(question)) is not None:
+            return {"type": tag, **fields}
+    return made(question.schemas["choices"][random.choice(rest)], question) if rest else None
+
+
+# Any game: whatever the schema allows.
+
+
+def made(schema: Json, question: Question) -> Any:
+    """Some value of this schema."""
+    match schema:
+        case {"$ref": name}:
+            return made(question.schemas["$defs"][name.rpartition("/")[2]], question)
+        case {"enum": values}:
+            return random.choice(values)
+        case {"anyOf": options}:
+            return made(random.choice(options), question)
+        case {"x-entendre": "seat"}:
+            return random.randrange(len(question.names))
+        case {"type": "object"}:
+            fields, needed = schema.get("properties", {}), schema.get("required", ())
+            given = [name for name in fields if name in needed or random.random() < 0.5]
+            return {name: made(fields[name], question) for name in given}
+        case {"type": "array"}:
+            return [made(part, question) for part in parts_of(schema, question)]
+        case {"type": "boolean"}:
+            return random.random() < 0.5
+        case {"type": "string"}:
+            return text_in(schema, question)
+        case {"type": "integer" | "number"}:
+            return number_in(schema, question)
+    return None
+
+
+def parts_of(schema: Json, question: Question) -> list[Json]:
+    """The schemas of a list's items: one for each, or the same for every seat, or for a few."""
+    if "prefixItems" in schema:
+        return list(schema["prefixItems"])
+    least = schema.get("minItems", 0)
+    count = random.randint(least, min(least + 2, schema.get("maxItems", least + 2)))
+    count = len(question.names) if schema.get("x-entendre") == "per-seat" else count
+    return [schema.get("items", {})] * count
+
+
+def text_in(schema: Json, question: Question) -> str:
+    """A line, or something that we have read, as long as it has to be."""
+    if schema.get("contentEncoding") == "base64":
+        return base64.b64encode(random.randbytes(8)).decode()
+    read = [*seen([question.own, question.open], str)]
+    line: str = random.choice([random.choice(LINES), random.choice(read or LINES)])
+    return line.ljust(schema.get("minLength", 0), "!")[: schema.get("maxLength")]
+
+
+def number_in(schema: Json, question: Question) -> float:
+    """Within its bounds; where there are none, something small, or the number of something that we see."""
+    whole = int(schema["type"] == "integer")
+    least = schema.get("minimum", schema.get("exclusiveMinimum", -whole) + whole)
+    most = schema.get("maximum", schema.get("exclusiveMaximum", least + 9 + whole) - whole)
+    number = random.randint(min(least, most), most) if whole else random.uniform(least, most)
+    if not whole or schema.keys() & {"maximum", "exclusiveMaximum"}:
+        return number
+    shown: list[float] = [each for each in seen([question.own, question.open], int) if each >= least]
+    return random.choice([number, random.choice(shown or [number])])
+
+
+def seen(value: Any, kind: type) -> Iterator[Any]:
+    """Everything of this kind in what we are shown: an answer often names some of it."""
+    if type(value) is kind:
+        yield value
+    elif isinstance(value, dict | list):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from seen(part, kind)
+
+
+# By hand: the fields of a choice; None if it cannot be made now.
 
 
 def draw(_question: Question) -> Json:
-    """Some wild lines, in the bytes that the document describes."""
-    widths = [random.randint(4, 24) for stroke in range(random.randint(1, 4))]
-    numbers = [len(widths)]
-    for width in widths:
-        numbers += [width, POINTS]
-    before = (0, 0, 0)
-    for _ in range(len(widths) * POINTS):
+    """One wild line, in the bytes that the document describes."""
+    numbers, before = [1, random.randint(4, 24), POINTS], (0, 0, 0)
+    for _ in range(POINTS):
         now = (random.randrange(8192), random.randrange(8192), 128)
-        numbers += [*[zigzag(b - a) for a, b in zip(before, now, strict=True)], 40]
+        steps = [b - a for a, b in zip(before, now, strict=True)]
+        numbers += [*[2 * step if step >= 0 else -2 * step - 1 for step in steps], 40]
         before = now
     sheet = bytes([1]) + b"".join(varint(number) for number in numbers)
-    return {"type": "draw", "sheet": base64.b64encode(sheet).decode()}
-
-
-def zigzag(step: int) -> int:
-    """A signed number as an unsigned one."""
-    return 2 * step if step >= 0 else -2 * step - 1
+    return {"sheet": base64.b64encode(sheet).decode()}
 
 
 def varint(number: int) -> bytes:
     """Seven bits a byte, lowest first, the high bit on all but the last."""
-    groups = []
-    while number > 127:
-        groups.append(number & 127 | 128)
-        number >>= 7
-    return bytes([*groups, number])
-
-
-def guess(question: Question) -> Json:
-    """Any drawing but our own: it is hardly the one we look for."""
-    view = question.view
-    letters = [letter for letter in view["letters"] if letter != view["mine"]]
-    return {"type": "guess", "letter": random.choice(letters)}
+    return bytes([number]) if number < 128 else bytes([number & 127 | 128]) + varint(number >> 7)
 
 
 def write(question: Question) -> Json:
-    """A line with the handle of whom it is meant for, so that bots like us understand it."""
-    view = question.view
-    to = None if view["nobody"] and random.random() < 0.2 else random.choice(view["recipients"])
-    line = random.choice(LINES)
-    text = line if to is None else f"{line}, don't they, {handle(question, to)}?"
-    return {"type": "write", "text": text, "to": to}
-
-
-def handle(question: Question, seat: int) -> str:
-    """A name as a post mentions it, with an end to it: Robo is not Robo 2."""
-    return f"“{question.names[seat]}”"
-
-
-def play_card(question: Question) -> Json:
-    """Any card that we wrote."""
-    return {"type": "play-card", "card": random.choice(question.view["mine"])["number"]}
+    """A line that names whom it is meant for, so that bots like us understand it: “Robo” is not “Robo 2”."""
+    to = random.choice(question.own["recipients"])
+    return {"text": f"{random.choice(LINES)}, don't they, “{question.names[to]}”?", "to": to}
 
 
 def fav(question: Question) -> Json:
     """Yes if we are named, and now and then by mistake: too many, and hands would grow for ever."""
-    named = handle(question, question.seat) in question.view["reading"]["text"]
-    return {"type": "fav", "fav": named != (random.random() < 0.05)}
+    named = f"“{question.names[question.seat]}”" in question.open["reading"]["text"]
+    return {"fav": named != (random.random() < 0.05)}
 
 
-def throw(_question: Question) -> Json:
-    """Rock, paper or scissors."""
-    return {"type": "throw", "shape": random.choice(["rock", "paper", "scissors"])}
-
-
-def vote(question: Question) -> Json:
-    """Some of the others' posts, or in Keyword some of the others' words."""
-    view = question.view
-    if "accept" in question.prompt["takes"]:
-        others = [seat for seat in view["up_for_vote"] if seat != question.seat]
-        return {"type": "accept", "words_of": [seat for seat in others if random.random() < 0.5]}
-    posts = [post["number"] for page in view["wall"] for post in page if post["author"] != question.seat]
-    some = random.randint(0, min(len(posts), view["limits"]["votes"]))
-    return {"type": "vote", "cards": random.sample(posts, some)}
-
-
-def turn(question: Question) -> Json:
-    """Play what may be played; otherwise exchange the hand, or pass."""
-    view = question.view
-    playable = [held["card"]["number"] for held in view["my_hand"] if held["may_play"]]
-    if playable and not (view["may_pass"] and random.random() < 0.3):
-        return {"type": "play", "card": random.choice(playable)}
-    return {"type": "exchange"} if view["may_exchange"] and not playable else {"type": "pass"}
+def play(question: Question) -> Json | None:
+    """A card that may be played."""
+    playable = [held["card"]["number"] for held in question.own["hand"] if held["may_play"]]
+    return {"card": random.choice(playable)} if playable else None
 
 
 def name_codes(question: Question) -> Json:
-    """For every other seat, codes that the sheet leaves open."""
-    view = question.view
-    codes = view["all_codes"]
-    names = []
-    for seat in range(len(question.names)):
-        open_set = (1 << len(codes)) - 1 if view["possible"] is None else view["possible"][seat]
-        left = [code for bit, code in enumerate(codes) if open_set >> bit & 1]
-        names.append([] if seat == question.seat else random.sample(left, view["codes_each"]))
-    return {"type": "name", "names": names}
+    """Any codes for every other seat."""
+    codes, each = question.open["all_codes"], question.open["codes_each"]
+    others = [seat != question.seat for seat in range(len(question.names))]
+    return {"names": [random.sample(codes, each) if other else [] for other in others]}
 
 
-def spell(question: Question) -> Json:
-    """A word we know that these cards make, or a pass that puts a few of them away."""
-    hand, row = question.view["hand"], question.view["row"]
-    found = [cards for word in WORDS.split() if (cards := laid(word, hand, row))]
-    if found:
-        return {"type": "spell", "cards": random.choice(found)}
-    discard = random.sample([card["id"] for card in hand], min(len(hand), random.randint(1, 3)))
-    return {"type": "pass", "discard": discard}
+def spell(question: Question) -> Json | None:
+    """A word we know that our cards and the row make."""
+    found = [cards for word in WORDS.split() if (cards := laid(word, question))]
+    return {"cards": random.choice(found)} if found else None
 
 
-def laid(word: str, hand: list[Json], row: list[Json]) -> list[Json] | None:
+def laid(word: str, question: Question) -> list[Json] | None:
     """A card for every letter, rather our own than the row's; None if they do not make it."""
-    left = [*hand, *row]
+    hand = question.own["hand"]
+    left = [*hand, *question.open["row"]]
     cards: list[Json] = []
     for letter in word:
         card = next((each for face in (letter, "?") for each in left if each["letter"] == face), None)
@@ -212,41 +216,42 @@ def laid(word: str, hand: list[Json], row: list[Json]) -> list[Json] | None:
             return None
         left.remove(card)
         cards.append({"card": card["id"], "letter": letter if card["letter"] == "?" else None})
-    ours = {card["id"] for card in hand}
-    return cards if any(each["card"] in ours for each in cards) else None
+    return cards if any(card not in left for card in hand) else None
 
 
-CHOOSERS = {
-    "draw": draw,
-    "guess": guess,
-    "write": write,
-    "opening": write,
-    "pause": write,
-    "dry": write,
-    "play": play_card,
-    "fav": fav,
-    "throw": throw,
-    "vote": vote,
-    "turn": turn,
-    "name": name_codes,
-    "word": spell,
+BY_HAND: dict[tuple[str, str], Callable[[Question], Json | None]] = {
+    ("subtext", "draw"): draw,
+    ("subtext", "guess"): lambda q: {"letter": random.choice(q.open["letters"])},
+    ("subtweet", "write"): write,
+    ("subtweet", "play-card"): lambda q: {"card": random.choice(q.own["cards"])["number"]},
+    ("subtweet", "fav"): fav,
+    ("subtweet", "vote"): lambda _: {"cards": []},
+    ("entracte", "play"): play,
+    ("entracte", "pass"): lambda q: {} if q.own["may_pass"] else None,
+    ("entracte", "name"): name_codes,
+    ("keyword", "spell"): spell,
+    ("keyword", "pass"): lambda q: {"discard": [card["id"] for card in q.own["hand"][:3]]},
+    ("keyword", "accept"): lambda q: {"words_of": [at for at in q.open["up_for_vote"] if at != q.seat]},
 }
-"""By the kind of prompt. The other kinds hold nobody up, so there is no need to answer them."""
+"""By the game and the tag of the choice."""
 
 
 class Bot:
     """One seat at one table: hears, answers, and comes back when the connection is lost."""
 
-    def __init__(self, base: str, seat: Seat, plan: argparse.Namespace) -> None:
-        self.address = base.replace("http", "ws", 1) + "/ws"
+    def __init__(self, base: str, seat: Json, plan: argparse.Namespace) -> None:
+        self.base = base
         self.seat = seat
         self.plan = plan
         self.room: Json = {}
-        self.view: Json = {}
-        self.versions: dict[str, str] = {}
+        self.table: Json | None = None
+        self.mine: Json = {}
+        self.schemas: dict[str, Json] = {}
         self.sent: dict[str, Json] = {}
         """Our answers that nobody has acknowledged yet, by their ref."""
         self.tries: dict[str, int] = {}
+        """How often we have tried to answer each prompt."""
+        self.helped = False
         self.reported = 0
         self.socket: ClientConnection
 
@@ -255,14 +260,13 @@ class Bot:
         wait = 0.1
         while True:
             try:
-                with connect(self.address, max_size=None) as self.socket:
-                    hello = {"type": "hello", "table": self.seat.code, "token": self.seat.token}
-                    self.say(hello | self.versions)
+                with connect(self.base.replace("http", "ws", 1) + "/ws", max_size=None) as self.socket:
+                    self.say({"type": "hello", "table": self.seat["code"], "token": self.seat["token"]})
                     for text in self.socket:
                         wait = 0.1
                         if (end := self.hear(json.loads(text))) is not None:
                             return end
-            except (OSError, ConnectionClosed, InvalidHandshake) as problem:
+            except (OSError, ConnectionClosed, InvalidHandshake, Refused) as problem:
                 note(f"lost the table ({problem}); coming back in {wait:.1f} s")
             time.sleep(wait * random.uniform(0.5, 1.0))
             wait = min(2 * wait, LONGEST_WAIT)
@@ -271,106 +275,101 @@ class Bot:
         """Take one message in; a number says that we are done."""
         match message["type"]:
             case "welcome":
-                self.say_again()
+                for unacknowledged in self.sent.values():  # what was done is not done twice
+                    self.say(unacknowledged)
             case "room":
                 before, self.room = self.room, message["room"]
-                self.versions["room"] = message["version"]
                 if self.room["phase"] == "playing" and self.room["played"] != before.get("played"):
                     self.tries.clear()
                     tell({"began": self.room["game"], "number": self.room["played"]})
                 self.lead()
             case "view":
-                self.view, self.versions["view"] = message["view"], message["version"]
+                self.table = message.get("table", self.table)
+                self.mine = message.get("seat", self.mine)
                 return self.look()
             case "done":
                 self.sent.pop(message["ref"], None)
             case "refused":
-                return self.refused(message)
+                note(f"refused: {message['code']}: {message['message']}")
+                time.sleep(PAUSE)  # however often we are wrong, we are not too fast
+                return self.look() if self.sent.pop(message["ref"], None) is not None else None
             case "bye":
                 note(f"goodbye: {message['code']}: {message['message']}")
                 return None if message["again"] else 1
         return None
 
-    def refused(self, message: Json) -> int | None:
-        """Something was not done. An answer is tried again, in case it was ours that was wrong."""
-        note(f"refused: {message['code']}: {message['message']}")
-        if message["code"] == "wire.too-fast":
-            time.sleep(1)
-            self.say_again()
-        return self.look() if self.sent.pop(message["ref"], None) is not None else None
-
-    def say_again(self) -> None:
-        """After a break: send again what was not acknowledged. What was done is not done twice."""
-        for message in self.sent.values():
-            self.say(message)
-        if self.room:
-            self.lead()
-
     def lead(self) -> None:
         """As the host: choose what was wanted, and start when everybody is there."""
         room = self.room
-        if self.plan.host is None or room["phase"] != "lobby" or room["host"] != self.seat.member:
+        if self.plan.host is None or room["phase"] != "lobby" or room["host"] != self.seat["member"]:
             return
         if room["game"] is None:
-            options = {name: json.loads(value) for name, value in self.plan.option}
-            self.say({"type": "choose", "ref": new_ref(), "game": self.plan.host, "options": options})
+            pairs = (each.split("=", 1) for each in self.plan.option)
+            options = {name: json.loads(value) for name, value in pairs}
+            self.do("choose", game=self.plan.host, options=options)
         elif sum(each["present"] or each["bot"] is not None for each in room["members"]) >= self.plan.players:
-            self.say({"type": "start", "ref": new_ref()})
+            self.do("start")
 
     def look(self) -> int | None:
         """Answer whatever is asked of us, or say how the game ended."""
-        look = self.view["look"]
-        if look is None:
+        table, seat = self.table, self.mine["seat"]
+        if table is None or seat is None:
             return None
-        if look["outcome"] is not None:
-            return self.report(look["outcome"])
-        if self.room["phase"] == "playing" and look["seat"] is not None:
-            names = {each["id"]: each["name"] for each in self.room["members"]}
-            seats = [names[member] for member in self.room["seats"]]
-            for each in look["prompts"]:
-                if look["seat"] in each["prompt"]["seats"] and each["mine"] is None:
-                    self.answer(Question(each["prompt"], look["view"], look["seat"], seats))
+        if table["outcome"] is not None:
+            return self.report(table)
+        members = {each["id"]: each for each in self.room["members"]}
+        names = [members[member]["name"] for member in self.room["seats"]]
+        game, own = table["game"], self.mine["own"]
+        if game not in self.schemas:
+            self.schemas[game] = ask(f"{self.base}/api/games/{game}/schema")
+        for prompt in [each["prompt"] for each in table["prompts"]]:
+            wanted = prompt["holds"] or prompt["duty"]  # whatever else is asked can do without us
+            if wanted and seat in prompt["seats"] and prompt["id"] not in self.mine["mine"]:
+                self.answer(Question(game, prompt, table["open"], own, seat, names, self.schemas[game]))
         return None
 
     def answer(self, question: Question) -> None:
-        """Seal an answer, unless one is on its way or we have nothing to say."""
+        """Seal an answer, unless one is on its way. What we cannot answer, a bot of the server can."""
         prompt = question.prompt["id"]
-        choose = CHOOSERS.get(question.prompt["kind"])
-        waiting = [message["prompt"] for message in self.sent.values()]
-        if choose is None or prompt in waiting or self.tries.get(prompt, 0) >= MOST_TRIES:
+        if any(message["prompt"] == prompt for message in self.sent.values()):
             return
         self.tries[prompt] = self.tries.get(prompt, 0) + 1
-        message = {"type": "answer", "ref": new_ref(), "prompt": prompt, "choice": choose(question)}
-        self.sent[message["ref"]] = message
-        self.say(message)
+        choice = answer_to(question) if self.tries[prompt] < MOST_TRIES else None
+        if choice is None:
+            self.do("stand-in", member=self.seat["member"])
+        else:
+            if self.helped:
+                self.do("take-back")
+            self.do("answer", prompt=prompt, choice=choice)
+        self.helped = choice is None
 
-    def report(self, outcome: Json) -> int | None:
+    def report(self, table: Json) -> int | None:
         """Print the end of a game, once."""
         if self.reported != self.room["played"]:
             self.reported = self.room["played"]
-            tell({"game": self.view["game"], "outcome": outcome, "record": self.view["record"]})
+            tell({"game": table["game"], "outcome": table["outcome"], "record": self.mine["record"]})
             self.plan.games -= 1
         return 0 if self.plan.games == 0 else None
 
+    def do(self, what: str, **fields: Any) -> None:
+        """Ask for something; an answer until it is acknowledged."""
+        message = {"type": what, "ref": secrets.token_hex(8), **fields}
+        if what == "answer":
+            self.sent[message["ref"]] = message
+        self.say(message)
+
     def say(self, message: Json) -> None:
-        """Send a message."""
         self.socket.send(json.dumps(message))
-
-
-def new_ref() -> str:
-    """Our own name for something we ask for: sent twice, it is done once."""
-    return secrets.token_hex(8)
 
 
 def tell(line: Json) -> None:
     """A line for programs."""
-    sys.stdout.write(json.dumps(line) + "\n")
-    sys.stdout.flush()
+    print(json.dumps(line), flush=True)
 
 
 def note(line: str) -> None:
     """A line for people."""
-    sys.stderr.write(line + "\n")
+    print(line, file=sys.stderr)
 
 
 def main() -> int:
@@ -380,18 +379,19 @@ def main() -> int:
     parser.add_argument("--name", default="Robo", help="our name at the table")
     parser.add_argument("--host", metavar="GAME", help="choose and start this game as the host")
     parser.add_argument("--players", type=int, default=4, help="how many the host waits for")
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=JSON", type=lambda text: text.split("=", 1)
-    )
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=JSON")
     parser.add_argument("--games", type=int, default=-1, help="go after so many games; without it, stay")
+    parser.add_argument("--seed", help="the same text, the same luck")
     plan = parser.parse_args()
+    random.seed(plan.seed)
     base, _, code = plan.link.rstrip("/").partition("/t/")
-    try:
-        seat = sit_down(base, code.upper() or None, plan.name)
+    try:  # a bot cannot be a host
+        place, bot = (f"/{code.upper()}/join", {"bot": True}) if code else ("", {})
+        seat = ask(f"{base}/api/tables{place}", {"name": plan.name, **bot})
     except Refused as problem:
         note(str(problem))
         return 1
-    tell({"table": seat.code, "member": seat.member})
+    tell({"table": seat["code"], "member": seat["member"]})
     return Bot(base, seat, plan).run()
 
 

@@ -1,7 +1,7 @@
-"""Draws the 56 characters of Entracte and writes them down as a module of the package.
+"""Draws the 56 characters of Entracte and writes them down, as a module of the package and one of the page.
 
-    python scripts/entracte_deck.py            write the module
-    python scripts/entracte_deck.py --print    print it instead
+    python scripts/entracte_deck.py                   write both modules
+    python scripts/entracte_deck.py --print python    print one instead: python or typescript
 
 Every value of a characteristic is on equally many cards, as nearly as 56 allows. Any two characteristics are
 as independent as whole cards can be: the number of cards that show a given pair of values is what
@@ -21,9 +21,11 @@ from collections import Counter
 from pathlib import Path
 
 from entendre.core import Chance
-from entendre.games.entracte.characteristics import CHARACTERISTICS, Characteristic
+from entendre.games.entracte.rules.characteristics import CHARACTERISTICS, Characteristic
 
-MODULE = Path(__file__).parent.parent / "src" / "entendre" / "games" / "entracte" / "cards.py"
+ROOT = Path(__file__).parent.parent
+MODULE = ROOT / "src" / "entendre" / "games" / "entracte" / "rules" / "cards.py"
+PAGE = ROOT / "web" / "src" / "games" / "entracte" / "deck.ts"
 CARDS = 56
 SEED = b"the characters of entracte"
 PATIENCE = 20_000
@@ -148,7 +150,7 @@ def _places(row: tuple[str, ...]) -> list[int]:
 
 HEAD = '''"""The 56 characters, by scripts/entracte_deck.py. Records name them by number: never change one."""
 
-from entendre.games.entracte.characteristics import (
+from entendre.games.entracte.rules.characteristics import (
     Age,
     Card,
     CardNumber,
@@ -170,20 +172,51 @@ CARDS = tuple(Card(CardNumber(number), *values) for number, values in enumerate(
 """
 
 
-def module() -> str:
-    """The source of the module that holds the cards."""
-    lines = ["    (" + ", ".join(f'"{value}"' for value in row) + "),\n" for row in characters()]
-    return HEAD + "".join(lines) + FOOT
+PAGE_HEAD = """// The 56 characters, by scripts/entracte_deck.py: events and the coach name them by number.
+
+import type { Card, Trait, TRAITS } from "./cards";
+
+type ValuesOf<Traits extends readonly Trait[]> = { [At in keyof Traits]: Card[Traits[At]] };
+
+const VALUES: readonly ValuesOf<typeof TRAITS>[] = [
+"""
+
+PAGE_FOOT = """];
+
+export const CARDS: readonly Card[] = VALUES.map(
+  ([hand, season, day, moon, age, rank, sex, light], number) =>
+    ({ number, hand, season, day, moon, age, rank, sex, light }),
+);
+"""
+
+
+def python(rows: list[tuple[str, ...]]) -> str:
+    """The source of the package's module that holds the cards."""
+    return HEAD + "".join(f"    ({_quoted(row)}),\n" for row in rows) + FOOT
+
+
+def typescript(rows: list[tuple[str, ...]]) -> str:
+    """The source of the page's module that holds them."""
+    return PAGE_HEAD + "".join(f"  [{_quoted(row)}],\n" for row in rows) + PAGE_FOOT
+
+
+def _quoted(row: tuple[str, ...]) -> str:
+    return ", ".join(f'"{value}"' for value in row)
 
 
 def main() -> None:
     """Write or print."""
     arguments = argparse.ArgumentParser(description="Draw the characters of Entracte.")
-    arguments.add_argument("--print", action="store_true", help="print the module instead of writing it")
-    if arguments.parse_args().print:
-        print(module(), end="")
-    else:
-        MODULE.write_text(module(), encoding="utf-8", newline="\n")
+    arguments.add_argument("--print", choices=["python", "typescript"], help="print a module, write none")
+    rows = characters()
+    match arguments.parse_args().print:
+        case "python":
+            print(python(rows), end="")
+        case "typescript":
+            print(typescript(rows), end="")
+        case _:
+            MODULE.write_text(python(rows), encoding="utf-8", newline="\n")
+            PAGE.write_text(typescript(rows), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from entendre.catalogue import load_game
+from entendre.catalogue import Catalogue
 from entendre.records import dump, record_of, verify
 from entendre.testing.acts import Setting, moments
 
@@ -14,7 +14,7 @@ FOLDER = Path(__file__).parent.parent / "tests" / "records"
 
 def main(name: str, mode: str, players: int, number: int) -> None:
     """One game, with changed minds, withdrawals and clocks that ran out."""
-    game = load_game(name)
+    game = Catalogue()[name].game
     setting = Setting(game, players, mode, number.to_bytes(32, "big"))
     opened = setting.open()
     entries, table = list(opened.entries), opened.table

@@ -13,7 +13,8 @@ FOLDER = Path(__file__).parent.parent / "tests" / "playthroughs"
 def main() -> None:
     """One file for every game and mode; files of modes that are gone are removed."""
     written = set()
-    for game in Catalogue().values():
+    for entry in Catalogue().values():
+        game = entry.game
         for mode in game.modes:
             path = FOLDER / f"{game.name}-{mode}.txt"
             path.write_text(playthrough(game, mode), encoding="utf-8")

@@ -1,4 +1,5 @@
-"""Writes web/src/protocol/ anew from the structs that travel between server and browser (`make protocol`).
+"""Writes the browser's types anew from the structs that travel between server and browser (`make protocol`):
+web/src/protocol/, and web/src/games/<game>/protocol.ts for every game of ours that has a folder there.
 
 With --check nothing is written: it exits with 1 and shows what differs, so that nobody changes a struct and
 forgets the browser.
@@ -10,113 +11,126 @@ import argparse
 import ast
 import difflib
 import functools
+import importlib
 import operator
 import re
 import sys
 import typing
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+import msgspec
+from scripts.typescript import File, Scribe, Wording, rendered
+
 from entendre.catalogue import Catalogue
-from entendre.coach import SENTENCES, Advice, Note
-from entendre.core import AnyGame, Look, OpenPrompt, PublicEvent
-from entendre.games.subtext import CryFoul, Guess, SheetReceipt
-from entendre.hindsight import Hindsight
-from entendre.live.commands import Answer, Choose
-from entendre.live.hall import Seated
-from entendre.live.sight import Mine, RoomFace, View
-from entendre.server.api import GameList, Key, Newcomer, Summary
-from entendre.server.archive import Replayed, ReplayStep
-from entendre.server.messages import PROTOCOL, ClientMessage, ServerMessage, Told
-from entendre.server.problems import Trouble
-from entendre.server.typescript import Scribe, Wording, rendered
+from entendre.coach import Advice
+from entendre.core import AnyGame, AnyLook, Look, PublicEvent
+from entendre.live.commands import Answer
+from entendre.live.rooms import Seated
+from entendre.live.views import SeatView, TableView
+from entendre.plugin import GameEntry
+from entendre.server.http.api import Key, Newcomer, Summary
+from entendre.server.http.archive import Replayed, ReplayStep
+from entendre.server.http.games import GameList
+from entendre.server.http.problems import Trouble
+from entendre.server.sockets.messages import PROTOCOL, ClientMessage, ServerMessage, ViewMessage
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "entendre"
-FOLDER = ROOT / "web" / "src" / "protocol"
+FOLDER = ROOT / "web" / "src"
 
 MADE = "Made by `make protocol` from the server's structs: change those, not this."
 
 TABLE, ROOM, MESSAGES, HTTP = "table", "room", "messages", "http"
-HINDSIGHT, COACH, GAMES, REFUSALS, INDEX = "hindsight", "coach", "games", "refusals", "index"
+COACH, GAMES, REFUSALS, INDEX = "coach", "games", "refusals", "index"
 
 ABOUT = {
     TABLE: "What one pair of eyes sees of a table, whichever game is played at it.",
     ROOM: "The room around the table, and what people can ask of it.",
     MESSAGES: "Everything that travels over a player's WebSocket.",
     HTTP: "What is sent and answered over HTTP.",
-    HINDSIGHT: "What can be told about a game only when it is over.",
     COACH: "What the coach says when a game is over.",
-    GAMES: "The games by name.",
-    REFUSALS: "Every way in which the server says no.",
-    INDEX: "The whole protocol. What belongs to one game is in a namespace of its own.",
+    GAMES: "The games whose types this page knows.",
+    REFUSALS: "Every way in which the platform says no; games have their own.",
+    INDEX: "The whole protocol. What belongs to one game is in that game's folder.",
 }
 
-RECEIPTS: Mapping[str, Any] = {"subtext": SheetReceipt | Guess | CryFoul}
-"""What a seat is shown of its own sealed answer, where that is not simply the answer."""
+KINDS = ("options", "choice", "event", "open", "own", "receipt", "hindsight")
+"""The types that a game has in the browser."""
 
-ANY_GAME = "Name extends GameName = GameName"
-BY_GAME = {GAMES: ("GameName", "Games")}
+ANY_GAME = "Name extends string = string"
+OF_GAME: Mapping[str, tuple[str, ...]] = {GAMES: ("GameTypes",)}
+SEALED = 'Readonly<Record<string, GameTypes<Name>["receipt"]>>'
 WORDINGS: Mapping[type, Wording] = {
-    View: Wording(
-        name="ViewOf",
-        mentioned="View",
-        parameters="Name extends GameName | null",
-        fields={"game": "Name", "look": 'Name extends GameName ? Look<Games[Name]["view"]> : null'},
-        uses=BY_GAME | {TABLE: ("Look",)},
-    ),
-    RoomFace: Wording(fields={"game": "GameName | null"}, uses=BY_GAME),
-    OpenPrompt: Wording(fields={"mine": "AnyReceipt | null"}, uses={GAMES: ("AnyReceipt",)}),
-    Mine: Wording(
-        fields={"done_for": "readonly (readonly [prompt: string, answer: AnyReceipt])[]"},
-        uses={GAMES: ("AnyReceipt",)},
-    ),
-    Answer: Wording(parameters=ANY_GAME, fields={"choice": 'Games[Name]["choice"]'}, uses=BY_GAME),
-    Choose: Wording(
+    Look: Wording(
         parameters=ANY_GAME,
-        fields={"game": "Name", "options": 'Partial<Games[Name]["options"]>'},
-        uses=BY_GAME,
+        fields={
+            "open": 'GameTypes<Name>["open"]',
+            "own": 'GameTypes<Name>["own"] | null',
+            "mine": SEALED,
+        },
+        uses=OF_GAME,
     ),
+    TableView: Wording(
+        parameters=ANY_GAME, fields={"game": "Name", "open": 'GameTypes<Name>["open"]'}, uses=OF_GAME
+    ),
+    SeatView: Wording(
+        parameters=ANY_GAME,
+        fields={
+            "own": 'GameTypes<Name>["own"] | null',
+            "mine": SEALED,
+            "done_for": 'readonly (readonly [prompt: string, answer: GameTypes<Name>["receipt"]])[]',
+        },
+        uses=OF_GAME,
+    ),
+    Answer: Wording(fields={"choice": "unknown"}),
+    ViewMessage: Wording(fields={"told": 'readonly GameTypes<string>["event"][]'}, uses=OF_GAME),
     ReplayStep: Wording(
         parameters=ANY_GAME,
-        fields={"told": 'readonly Games[Name]["event"][]', "look": 'Look<Games[Name]["view"]>'},
-        uses=BY_GAME | {TABLE: ("Look",)},
+        fields={"told": 'readonly GameTypes<Name>["event"][]', "look": "Look<Name>"},
+        uses={**OF_GAME, TABLE: ("Look",)},
     ),
-    Replayed: Wording(
-        parameters=ANY_GAME, fields={"game": "Name", "steps": "readonly ReplayStep<Name>[]"}, uses=BY_GAME
-    ),
-    Advice: Wording(fields={"game": "GameName"}, uses={GAMES: ("GameName",)}),
-    Note: Wording(fields={"key": "NoteKey"}, uses={COACH: ("NoteKey",)}),
-    Told: Wording(parameters=ANY_GAME, fields={"events": 'readonly Games[Name]["event"][]'}, uses=BY_GAME),
+    Replayed: Wording(parameters=ANY_GAME, fields={"game": "Name", "steps": "readonly ReplayStep<Name>[]"}),
 }
 
-VIEW = """\
-/** The game as one viewer sees it now: `game` says which, and with it of what kind `look` is. */
-export type View = { [Name in GameName]: ViewOf<Name> }[GameName] | ViewOf<null>;"""
+GAMES_TEXT = """\
+/** The types of every game that has a folder in web/src/games: each adds its own there. */
+export interface Games {}
 
-CODE = re.compile(
-    r"(?:table|players|option|room|wire|server|http|subtext|subtweet|entracte|keyword)\.[a-z]+(?:-[a-z]+)*"
-)
+export type GameName = keyof Games;
+
+/** What is known of any game, one that a package brings included. */
+export interface AnyGame {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly choice: unknown;
+  readonly event: { readonly type: string };
+  readonly open: unknown;
+  readonly own: unknown;
+  readonly receipt: unknown;
+  readonly hindsight: unknown;
+}
+
+/** The types of a game by its name; where only the server knows which game it is, what is known of any. */
+export type GameTypes<Name extends string> = Name extends GameName ? Games[Name] : AnyGame;
+"""
+
+PLATFORM = ("table", "players", "option", "room", "wire", "server", "http")
+"""What the platform's refusals begin with; a game's begin with its name."""
 
 
-def home(module: str) -> str:
-    """The file for what a Python module defines."""
-    match module.split(".")[1:3]:
-        case ["games", game]:
-            return game
-        case ["hindsight", *_]:
-            return HINDSIGHT
-        case ["coach", *_]:
-            return COACH
-        case ["server", "messages"]:
-            return MESSAGES
-        case ["server", _] | ["live", "hall"] | ["core", "options"]:
-            return HTTP
-        case ["live", _]:
-            return ROOM
-        case _:
-            return TABLE
+def is_ours(entry: GameEntry) -> bool:
+    """Whether a game comes with us, and not with a package that happens to be installed."""
+    return entry.package is not None and entry.package.startswith("entendre.")
+
+
+def drawn_games() -> dict[str, GameEntry]:
+    """The games of ours that have a folder in the client, by name."""
+    return {
+        name: entry
+        for name, entry in Catalogue().items()
+        if is_ours(entry) and (FOLDER / "games" / name).is_dir()
+    }
 
 
 def public_events(game: AnyGame) -> Any:
@@ -125,80 +139,122 @@ def public_events(game: AnyGame) -> Any:
     return functools.reduce(operator.or_, public)
 
 
-def refusal_codes() -> list[str]:
-    """Every code in the source, in alphabetical order."""
+def receipt_of(game: AnyGame) -> Any:
+    """What a seat is shown of its own sealed answer."""
+    return game.types.choice if game.types.receipt is None else game.types.receipt
+
+
+def hindsight_of(entry: GameEntry) -> type[msgspec.Struct]:
+    """What a game tells afterwards: in its module `hindsight`, the struct tagged with the game's name."""
+    module = importlib.import_module(f"{entry.package}.hindsight")
+    structs = [each for each in vars(module).values() if isinstance(each, type(msgspec.Struct))]
+    return next(each for each in structs if each.__struct_config__.tag == entry.game.name)
+
+
+def refusal_codes(prefixes: Iterable[str], folder: Path = SOURCE) -> list[str]:
+    """Every code in the source that begins with one of these words, in alphabetical order."""
+    code = re.compile(rf"(?:{'|'.join(map(re.escape, prefixes))})\.[a-z]+(?:-[a-z]+)*")
     constants = [
         node.value
-        for path in SOURCE.rglob("*.py")
+        for path in folder.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant)
     ]
-    return sorted({value for value in constants if isinstance(value, str) and CODE.fullmatch(value)})
+    return sorted({value for value in constants if isinstance(value, str) and code.fullmatch(value)})
 
 
 def protocol() -> dict[str, str]:
-    """The text of every file by its name."""
-    games = list(Catalogue().values())
-    scribe = Scribe(home, WORDINGS, spoken=[ClientMessage, Newcomer, *[game.types.choice for game in games]])
-    for game in games:
-        name, kinds = game.name, game.types
-        scribe.alias(name, "Choice", kinds.choice, "Every answer there is to a prompt of this game.")
-        scribe.alias(name, "Event", public_events(game), "Everything that is said aloud in this game.")
-        receipt = RECEIPTS.get(name, kinds.choice)
-        scribe.alias(name, "Receipt", receipt, "What a seat is shown of its own sealed answer.")
-        scribe.type_of(kinds.options, name)
-        scribe.type_of(kinds.view, name)
+    """The text of every file by its path in web/src."""
+    games = drawn_games()
+    packages = {f"{entry.package}.": name for name, entry in games.items()}
+
+    def home(module: str) -> str:
+        """The file for what a Python module defines: a game's own, or one of the protocol's."""
+        of_game = (name for package, name in packages.items() if f"{module}.".startswith(package))
+        return next(of_game, None) or _home(module)
+
+    hindsights = {name: hindsight_of(entry) for name, entry in games.items()}
+    wordings = dict(WORDINGS) | {kind: Wording(name="Hindsight") for kind in hindsights.values()}
+    choices = [entry.game.types.choice for entry in games.values()]
+    scribe = Scribe(home, wordings, spoken=[ClientMessage, Newcomer, *choices])
+    for name, entry in games.items():
+        _write_game(scribe, name, entry.game, hindsights[name])
     scribe.write(
         MESSAGES, "PROTOCOL", f"/** The version of all this. */\nexport const PROTOCOL = {PROTOCOL};"
     )
     scribe.alias(MESSAGES, "ClientMessage", ClientMessage, "What a client may send.")
     scribe.alias(MESSAGES, "ServerMessage", ServerMessage, "What the server may send.")
-    scribe.alias(HINDSIGHT, "AnyHindsight", Hindsight, "What is told of one game; `game` says of which.")
-    scribe.alias(COACH, "NoteKey", typing.Literal[tuple(sorted(SENTENCES))], "Names the sentence of a note.")
     scribe.type_of(Advice, COACH)
     for kind in (Newcomer, Seated, Key, Summary, GameList, ReplayStep, Replayed, Trouble):
         scribe.type_of(kind, HTTP)
-    scribe.type_of(Look[Any], TABLE)
-    scribe.write(ROOM, "View", VIEW)
-    scribe.alias(REFUSALS, "RefusalCode", typing.Literal[tuple(refusal_codes())])
-    about = ABOUT | {game.name: f"{game.title}'s own words." for game in games}
-    files = {name: rendered(file, f"{about[name]}\n{MADE}") for name, file in scribe.files.items()}
-    files[GAMES] = _games(games)
-    files[INDEX] = _index(games)
-    return {f"{name}.ts": text for name, text in sorted(files.items())}
+    scribe.type_of(AnyLook, TABLE)
+    scribe.alias(REFUSALS, "RefusalCode", typing.Literal[tuple(refusal_codes(PLATFORM))])
+    files = {
+        f"protocol/{name}.ts": rendered(file, f"{ABOUT[name]}\n{MADE}")
+        for name, file in scribe.files.items()
+        if name not in games
+    }
+    files |= {f"games/{name}/protocol.ts": _game_file(games[name], scribe.files[name]) for name in games}
+    files[f"protocol/{GAMES}.ts"] = f"{_head(GAMES)}\n{GAMES_TEXT}"
+    files[f"protocol/{INDEX}.ts"] = f"{_head(INDEX)}\n{_index()}"
+    return dict(sorted(files.items()))
 
 
-def _games(games: list[AnyGame]) -> str:
-    kinds = ("choice", "event", "receipt", "options", "view")
-    lines = [f"// {ABOUT[GAMES]}", f"// {MADE}", ""]
-    lines += [f'import type * as {game.title} from "./{game.name}";' for game in games]
-    lines += ["", "/** The types of every game. */", "export interface Games {"]
-    for game in games:
-        lines.append(f"  readonly {game.name}: {{")
-        lines += [f"    readonly {kind}: {game.title}.{kind.title()};" for kind in kinds]
-        lines.append("  };")
-    lines += ["}", "", "export type GameName = keyof Games;"]
-    lines += [f'export type Any{kind.title()} = Games[GameName]["{kind}"];' for kind in kinds]
-    return "\n".join(lines) + "\n"
+def _home(module: str) -> str:
+    match module.split(".")[1:]:
+        case ["coach", *_]:
+            return COACH
+        case ["server", "sockets", *_]:
+            return MESSAGES
+        case ["server", *_] | ["live", "rooms"] | ["core", "options"]:
+            return HTTP
+        case ["live", *_]:
+            return ROOM
+        case _:
+            return TABLE
 
 
-def _index(games: list[AnyGame]) -> str:
-    lines = [f"// {ABOUT[INDEX]}", f"// {MADE}", ""]
-    lines += [
-        f'export type * from "./{name}";'
-        for name in (TABLE, ROOM, MESSAGES, HTTP, HINDSIGHT, COACH, GAMES, REFUSALS)
-    ]
-    lines += [f'export type * as {game.title} from "./{game.name}";' for game in games]
-    lines += [f'export {{ PROTOCOL }} from "./{MESSAGES}";']
-    return "\n".join(lines) + "\n"
+def _write_game(scribe: Scribe, name: str, game: AnyGame, hindsight: type[msgspec.Struct]) -> None:
+    kinds = game.types
+    scribe.alias(name, "Choice", kinds.choice, "Every answer there is to a prompt of this game.")
+    scribe.alias(name, "Event", public_events(game), "Everything that is said aloud in this game.")
+    scribe.alias(name, "Receipt", receipt_of(game), "What a seat is shown of its own sealed answer.")
+    for kind in (kinds.options, kinds.open, kinds.own, hindsight):
+        scribe.type_of(kind, name)
+
+
+def _game_file(entry: GameEntry, file: File) -> str:
+    """A game's types; they add themselves to those that the page knows: nowhere is there a list of games."""
+    name, title = entry.game.name, entry.game.title
+    lines = ['declare module "../../protocol/games" {', "  interface Games {", f"    readonly {name}: {{"]
+    lines += [f"      readonly {kind}: {kind.title()};" for kind in KINDS]
+    lines += ["    };", "  }", "}"]
+    text = rendered(file, f"{title}'s own words.\n{MADE}", "../../protocol/{}".format)
+    return text + "\n" + "\n".join(lines) + "\n"
+
+
+def _head(name: str) -> str:
+    return f"// {ABOUT[name]}\n// {MADE}\n"
+
+
+def _index() -> str:
+    names = (TABLE, ROOM, MESSAGES, HTTP, COACH, GAMES, REFUSALS)
+    lines = [f'export type * from "./{name}";' for name in names]
+    return "\n".join([*lines, f'export {{ PROTOCOL }} from "./{MESSAGES}";']) + "\n"
+
+
+def present(folder: Path) -> dict[str, str]:
+    """The text of every file that is there, by its path in the folder."""
+    paths = [*folder.glob("protocol/*.ts"), *folder.glob("games/*/protocol.ts")]
+    return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in paths}
 
 
 def differences(files: Mapping[str, str], folder: Path) -> list[str]:
     """What is wrong in the folder, line by line."""
     found: list[str] = []
-    present = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.ts")}
-    for name in sorted({*files, *present}):
-        before, after = present.get(name, "").splitlines(), files.get(name, "").splitlines()
+    there = present(folder)
+    for name in sorted({*files, *there}):
+        before, after = there.get(name, "").splitlines(), files.get(name, "").splitlines()
         found += difflib.unified_diff(
             before, after, f"{name} as it is", f"{name} as it should be", lineterm=""
         )
@@ -209,17 +265,17 @@ def main(arguments: list[str] | None = None) -> int:
     """Write the files, or only look."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 on any difference")
-    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the files are")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the client's source is")
     asked = parser.parse_args(arguments)
     files = protocol()
     wrong = differences(files, asked.folder)
     if asked.check:
         print("\n".join([*wrong, "Run `make protocol`."]) if wrong else "The browser's types are up to date.")
         return 1 if wrong else 0
-    asked.folder.mkdir(parents=True, exist_ok=True)
-    for stray in {path.name for path in asked.folder.glob("*.ts")} - set(files):
+    for stray in present(asked.folder).keys() - files.keys():
         (asked.folder / stray).unlink()
     for name, text in files.items():
+        (asked.folder / name).parent.mkdir(parents=True, exist_ok=True)
         (asked.folder / name).write_text(text, encoding="utf-8")
     print(f"{len(files)} files written, {len(wrong)} lines of difference.")
     return 0

@@ -5,17 +5,34 @@ And the one PostgreSQL that all tests of a worker share.
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from tests.services.postgres import postgres_server
 
 __all__ = ["postgres_server"]
 
+LONG = frozenset({"browser", "fuzz", "kill", "mutation", "plugins", "postgres", "wire_secrecy"})
+"""Folders, at any depth, whose tests start browsers, databases or other test runs: not for every save."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--quick", action="store_true", help="leave out what takes long (make quick)")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    quick: bool = config.getoption("--quick")
+    return True if quick and not LONG.isdisjoint(collection_path.parts) else None
+
+
 # No deadlines: they measure how busy the machine is.
 settings.register_profile(
     "default", deadline=None, derandomize=True, max_examples=50, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("soak", settings.get_profile("default"), derandomize=False, max_examples=2000)
+settings.register_profile("quick", settings.get_profile("default"), max_examples=10)
 # For planted faults, which need to be noticed and not to be made small.
 settings.register_profile(
     "once",

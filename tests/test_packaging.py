@@ -11,11 +11,13 @@ from zipfile import ZipFile
 
 import pytest
 
+from entendre.catalogue import Catalogue
+from tests.server.command import serving
 from tests.server.premises import ask
-from tests.server.process import serving
 
 ROOT = Path(__file__).parent.parent
-CLIENT = ROOT / "src" / "entendre" / "server" / "pages" / "client"
+PACKAGE = ROOT / "src" / "entendre"
+CLIENT = PACKAGE / "server" / "http" / "pages" / "client"
 
 
 @pytest.fixture(scope="module")
@@ -26,11 +28,14 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(folder.glob("*.whl"))
 
 
-def test_the_wheel_contains_the_client_the_lexicon_and_the_credits(wheel: Path) -> None:
+def test_the_wheel_contains_the_client_the_games_with_all_they_bring_and_the_credits(wheel: Path) -> None:
     names = set(ZipFile(wheel).namelist())
-    client = {f"entendre/server/pages/client/{path.relative_to(CLIENT).as_posix()}" for path in files(CLIENT)}
-    assert "entendre/server/pages/client/index.html" in client <= names
-    assert "entendre/lexica/data/en.lexicon" in names
+    lying = {f"entendre/{path.relative_to(PACKAGE).as_posix()}" for path in files(PACKAGE)}
+    assert lying <= names, sorted(lying - names)
+    assert "entendre/server/http/pages/client/index.html" in names
+    for entry in Catalogue().values():
+        folder = (entry.package or "").replace(".", "/")
+        assert {f"{folder}/texts/en.json", f"{folder}/rulebook/en.md"} <= names
     assert [name for name in names if name.endswith("licenses/NOTICE")]
 
 
@@ -66,7 +71,7 @@ def test_the_credits_name_exactly_what_is_bundled_in_the_client() -> None:
 
 
 def files(folder: Path) -> list[Path]:
-    return [path for path in folder.rglob("*") if path.is_file()]
+    return [path for path in folder.rglob("*") if path.is_file() and path.suffix != ".pyc"]
 
 
 def origin(env: dict[str, str]) -> Path:

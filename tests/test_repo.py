@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from entendre.catalogue import Catalogue
+
 ROOT = Path(__file__).parent.parent
 NOT_OURS = {
     ".git",
@@ -30,8 +32,8 @@ NOT_OURS = {
     "screenshots",
 }
 BUILT = [
-    ROOT / "src" / "entendre" / "lexica" / "data",
-    ROOT / "src" / "entendre" / "server" / "pages" / "client",
+    *ROOT.glob("src/entendre/games/*/lexica/data"),
+    ROOT / "src" / "entendre" / "server" / "http" / "pages" / "client",
 ]
 
 # Put together here, so that this file does not contain what it forbids.
@@ -75,7 +77,24 @@ def name(path: Path) -> str:
 
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 PACKAGES = [path for path in committable("src") if path.name == "__init__.py"]
-SOURCES = [path for path in committable("src", "tests", "scripts") if path.suffix in {".py", ""}]
+SOURCES = [
+    path for path in committable("src", "tests", "scripts", "bench", "examples") if path.suffix in {".py", ""}
+]
+GAMES = {name: entry for name, entry in Catalogue().items() if (entry.package or "").startswith("entendre.")}
+
+SPEAK_OF_GAMES = {
+    "pyproject.toml": "it registers them",
+    "Makefile": "it builds and bakes what two of them know",
+    "NOTICE": "it credits what two of them are made of",
+    "examples/bot.py": "it knows a good answer or two; all other games it plays by their schemas",
+    "tests/cli/test_cli.py": "sentences for people are compared word by word",
+    "tests/mutation/faults.py": "a fault is planted in each of them",
+    "tests/test_imports.py": "violations are planted in them",
+    "web/tests/addresses.test.ts": "examples of addresses",
+}
+"""Files outside the games' own folders that speak of more than one of them, and why they do. A list of games
+that has to be kept has no place here: ask the catalogue.
+"""
 
 
 def test_the_walk_sees_the_repository_and_not_what_set_up_made() -> None:
@@ -191,3 +210,38 @@ def test_continuous_integration_runs_what_everybody_runs() -> None:
     ci = ROOT / ".ci" / "run"
     assert os.access(ci, os.X_OK)
     assert text(ci).splitlines()[-1] == "exec make test"
+
+
+def speaks_of(path: Path, game: str) -> bool:
+    """Whether a file means this game: a name alone may be a word of every day."""
+    title = re.escape(GAMES[game].game.title)
+    return bool(re.search(rf"games[./]{game}\b|[\"'`]{game}[\"'`/-]|/{game}/|\b{title}\b", text(path)))
+
+
+def outside_the_games() -> list[Path]:
+    """Files that are no game's own, and no pages that tell people what there is."""
+    own = re.compile(
+        rf"(^|/)games/({'|'.join(GAMES)})[./]|^tests/(playthroughs|records)/|^docs/|^[A-Z]+\.md$"
+    )
+    return [path for path in committable() if not own.search(name(path))]
+
+
+def test_the_platform_and_the_page_know_no_game() -> None:
+    shell = [path for path in outside_the_games() if name(path).startswith(("src/", "web/src/"))]
+    assert shell
+    assert not [(name(path), game) for path in shell for game in GAMES if speaks_of(path, game)]
+
+
+def test_no_file_lists_games_by_hand() -> None:
+    spoken_of = {name(path): sum(speaks_of(path, game) for game in GAMES) for path in outside_the_games()}
+    assert {path for path, games in spoken_of.items() if games > 1} == set(SPEAK_OF_GAMES)
+
+
+@pytest.mark.parametrize(
+    "package", sorted(path.parent.name for path in ROOT.glob("examples/*/pyproject.toml"))
+)
+def test_nothing_of_ours_knows_a_game_in_a_package_of_its_own(package: str) -> None:
+    knowing = [
+        path for path in outside_the_games() if re.search(rf"\b{package}\b", text(path), re.IGNORECASE)
+    ]
+    assert not [name(path) for path in knowing if not name(path).startswith(f"examples/{package}/")]

@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => ({
   // Addresses relative to the page, so that the server can put the site under any path.
   base: "./",
   build: {
-    outDir: "../src/entendre/server/pages/client",
+    outDir: "../src/entendre/server/http/pages/client",
     emptyOutDir: true,
     target: "es2022",
     // The content policy allows no data: fonts, and inlined pictures would be loaded before they are wanted.

@@ -1,8 +1,9 @@
 """`make bench-bots`: what the bots can do, with fixed seeds and 95 % confidence intervals.
 
-    python -m bench.bots [--games 2000] [--duels 400] [--only teams ladder ...] [--game subtext ...]
+    python -m bench.bots [--games 2000] [--duels 400] [--only strength ladder ...] [--game NAME ...]
 
-Rates are the same on every machine; times and lag are not. It takes about nine minutes on two idle cores.
+Rates are the same on every machine, unless a bot reckons with NumPy, which rounds as the processor does;
+times and lag are not. It takes about nine minutes on two idle cores.
 """
 
 from __future__ import annotations
@@ -10,23 +11,21 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import sys
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from itertools import chain
+from collections.abc import Callable, Collection, Iterator, Mapping
+from concurrent.futures import Executor, ProcessPoolExecutor
 
 from rich.console import Console
 from rich.table import Table
 
-from bench.bots.decisions import turns, words
 from bench.bots.evenings import evenings
+from bench.bots.hosts import Hosted
 from bench.bots.ladder import ladder
 from bench.bots.lag import lag
-from bench.bots.strength import Row, Tell, teams
-from bench.bots.subtext import subtext
-from bench.bots.subtweet import subtweet
-from entendre.catalogue import NAMES
+from bench.bots.playing import catalogue
+from bench.game import GameBench, Row, Tell
+from bench.games import bench_of
 
-PARTS = ("teams", "ladder", "subtext", "subtweet", "decisions", "lag", "server")
+PARTS = ("strength", "ladder", "decisions", "lag", "server")
 TIMED_GAMES = 30
 
 
@@ -35,23 +34,18 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--games", type=int, default=2000, help="games of every team of experts")
+    parser.add_argument("--games", type=int, default=2000, help="most games of every table of one strength")
     parser.add_argument("--duels", type=int, default=400, help="games of every comparison of two levels")
-    parser.add_argument("--only", nargs="+", choices=PARTS, default=list(PARTS), help="run these parts only")
-    parser.add_argument("--game", nargs="+", choices=NAMES, default=NAMES, help="games of the ladder")
+    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="run these parts only")
+    parser.add_argument("--game", nargs="+", choices=tuple(catalogue()), help="measure these games only")
     asked = parser.parse_args()
     console = Console() if sys.stdout.isatty() else Console(width=150)
+    benches = benches_of(asked.game or catalogue(), console)
+    if not benches:
+        return 0
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(mp_context=context) as pool, console.status("") as status:
-        parts: Mapping[str, Callable[[Tell], Iterator[Row]]] = {
-            "teams": lambda tell: teams(asked.games, pool, tell),
-            "ladder": lambda tell: ladder(asked.duels, pool, tell, asked.game),
-            "subtext": lambda tell: subtext(pool, tell),
-            "subtweet": lambda tell: subtweet(pool, tell),
-            "decisions": lambda tell: chain(turns(TIMED_GAMES, tell), words(TIMED_GAMES, tell)),
-            "lag": lag,
-            "server": evenings,
-        }
+        parts = parts_of(benches, asked.games, asked.duels, pool)
         table = Table("what", "measured", "asked", "")
         for name in asked.only:
             for row in parts[name](status.update):
@@ -60,6 +54,40 @@ def main() -> int:
                     print(*row[:3], "met" if row.met else "MISSED", sep=" | ", flush=True)
     console.print(table)
     return 0
+
+
+def benches_of(games: Collection[str], console: Console) -> dict[str, GameBench]:
+    """What is measured of these games; those of which nothing is are named."""
+    found = {game: bench_of(game) for game in games}
+    for game, bench in found.items():
+        if bench is None:
+            console.print(f"{catalogue()[game].game.title} is left out: there is no bench/games/{game}.py.")
+    return {game: bench for game, bench in found.items() if bench is not None}
+
+
+def parts_of(
+    benches: Mapping[str, GameBench], games: int, duels: int, pool: Executor
+) -> Mapping[str, Callable[[Tell], Iterator[Row]]]:
+    """The parts by their names, each of which gives its rows as they come."""
+    hosted = [Hosted(catalogue()[game], bench) for game, bench in benches.items()]
+
+    def strength(tell: Tell) -> Iterator[Row]:
+        for bench in benches.values():
+            if bench.strength is not None:
+                yield from bench.strength(games, pool, tell)
+
+    def decisions(tell: Tell) -> Iterator[Row]:
+        for bench in benches.values():
+            if bench.decisions is not None:
+                yield from bench.decisions(TIMED_GAMES, tell)
+
+    return {
+        "strength": strength,
+        "ladder": lambda tell: ladder(duels, pool, tell, benches),
+        "decisions": decisions,
+        "lag": lambda tell: lag(tell, hosted),
+        "server": lambda tell: evenings(tell, hosted),
+    }
 
 
 if __name__ == "__main__":

@@ -19,18 +19,25 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from bench.bots.serving import Lag
+from bench.game import GameBench
+from entendre.plugin import GameEntry
 
-BOTS = {"subtext": 5, "subtweet": 4, "entracte": 3, "keyword": 3}
-"""How many bots sit down with a host."""
+LEVEL = "expert"
+
+
+class Hosted(NamedTuple):
+    """A game that is played at a server."""
+
+    entry: GameEntry
+    bench: GameBench
 
 
 class Host:
     """Somebody who opens a table, fills it with bots, and lets a stand-in play for them."""
 
-    def __init__(self, port: int, game: str, level: str) -> None:
+    def __init__(self, port: int, game: Hosted) -> None:
         self._port = port
         self._game = game
-        self._level = level
         self._refs = count()
         self.games = 0
 
@@ -40,9 +47,9 @@ class Host:
         async with connect(f"ws://127.0.0.1:{self._port}/ws", compression=None) as line:
             await line.send(_json({"type": "hello", "table": seat["code"], "token": seat["token"]}))
             await line.recv()  # the welcome: nothing may be asked before
-            await self._ask(line, "choose", game=self._game, options={})
-            for _ in range(BOTS[self._game]):
-                await self._ask(line, "add-bot", level=self._level)
+            await self._ask(line, "choose", game=self._game.entry.game.name, options={})
+            for _ in range(self._game.bench.bots):
+                await self._ask(line, "add-bot", level=self._game.entry.nearest(LEVEL))
             await self._ask(line, "start")
             phase = ""
             async for raw in line:

@@ -3,39 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bench.bots.hosts import BOTS, Host, beside, served
+from bench.bots.hosts import LEVEL, Host, Hosted, beside, served
 from bench.bots.serving import WARMING, Lag
-from bench.bots.strength import Row, Tell
-from entendre.live.hall import HallSettings
+from bench.game import Row, Tell
+from entendre.live.rooms import RoomsSettings
 
-LEVEL = "expert"
 TABLES = 50
 SECONDS = 40.0
 MOST_MS = 20.0
 
 
-def lag(tell: Tell) -> Iterator[Row]:
-    """All four games, at the pace that people see and with no pause at all, which is the worst case."""
-    for pace, how in ((HallSettings().bot_pace, "as served"), (0.0, "without a pause")):
-        tell(f"{TABLES} tables of experts on a server, {how}")
+def lag(tell: Tell, games: Sequence[Hosted]) -> Iterator[Row]:
+    """All games side by side, at the pace that people see, and with no pause at all: the worst case."""
+    for pace, how in ((RoomsSettings().bot_pace, "as served"), (0.0, "without a pause")):
+        tell(f"{TABLES} tables of {LEVEL}s on a server, {how}")
         with served(pace) as server, beside("idle", str(SECONDS)) as idle:
             assert idle.stdout is not None
-            games = asyncio.run(_evening(server.port))
+            over = asyncio.run(_evening(server.port, games))
             machine = msgspec.json.decode(idle.stdout.read(), type=Lag)
         (seen,) = server.lag
-        what = f"{TABLES} tables of experts, {how}, for {SECONDS:.0f} s, {games} games over: loop lag, p99"
+        what = f"{TABLES} tables of {LEVEL}s, {how}, for {SECONDS:.0f} s, {over} games over: loop lag, p99"
         beyond = f"of its own doing {seen.own_p99:.1f}; an idle loop beside it {machine.p99:.1f}"
         measured = f"{seen.p99:.1f} ms ({beyond})"
         yield Row(what, measured, f"< {MOST_MS:.0f} ms", seen.p99 < MOST_MS)
 
 
-async def _evening(port: int) -> int:
-    games = list(BOTS)
-    hosts = [Host(port, games[number % len(games)], LEVEL) for number in range(TABLES)]
+async def _evening(port: int, games: Sequence[Hosted]) -> int:
+    hosts = [Host(port, games[number % len(games)]) for number in range(TABLES)]
     playing = [asyncio.create_task(host.play()) for host in hosts]
     done, _ = await asyncio.wait(playing, timeout=SECONDS + WARMING, return_when=asyncio.FIRST_EXCEPTION)
     for task in playing:

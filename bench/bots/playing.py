@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor
+from functools import cache
 from typing import NamedTuple
 
+from bench.names import names
 from entendre.bots.series import Series
-from entendre.catalogue import load_game
+from entendre.catalogue import Catalogue
 from entendre.core import Outcome, PerSeat, read_options
+from entendre.plugin import GameEntry
 
-NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
 CHUNK = 25
-POINTS = {"failure": 0.0, "near": 1.0, "success": 2.0, "triumph": 3.0}
-"""What a team's result counts for when two levels are compared."""
 
 
 class Pairing(NamedTuple):
@@ -23,11 +23,6 @@ class Pairing(NamedTuple):
     game: str
     levels: PerSeat[str]
     mode: str
-
-    @property
-    def cooperative(self) -> bool:
-        """Whether all play for one result."""
-        return self.mode == "cooperative"
 
 
 class Result(NamedTuple):
@@ -48,18 +43,11 @@ class Result(NamedTuple):
         ]
         return sum(scores) / len(scores)
 
-    def share_of_fewest(self, level: str) -> float:
-        """What part of those with the fewest cards is of this level: whoever has won, or stands first when a
-        game was stopped.
-        """
-        scores = self.outcome.scores
-        first = [level for level, score in zip(self.levels, scores, strict=True) if score == min(scores)]
-        return first.count(level) / len(first)
 
-    @property
-    def points(self) -> float:
-        """What a team's result counts for."""
-        return POINTS[self.outcome.result]
+@cache
+def catalogue() -> Mapping[str, GameEntry]:
+    """All games; every process of a benchmark looks for them once."""
+    return Catalogue()
 
 
 def seed(pairing: Pairing, number: int) -> bytes:
@@ -70,10 +58,9 @@ def seed(pairing: Pairing, number: int) -> bytes:
 
 def series_of(pairing: Pairing) -> Series:
     """The series that the pairing plays."""
-    game = load_game(pairing.game)
-    settings: Mapping[str, object] = game.modes[pairing.mode]
-    options = read_options(game.types.options, settings)
-    return Series(game, options, NAMES[: len(pairing.levels)], pairing.levels)
+    entry = catalogue()[pairing.game]
+    options = read_options(entry.game.types.options, entry.game.modes[pairing.mode])
+    return Series(entry.game, entry.bot, options, names(len(pairing.levels)), pairing.levels)
 
 
 def chunk(pairing: Pairing, first: int, count: int) -> list[Result]:
@@ -83,7 +70,7 @@ def chunk(pairing: Pairing, first: int, count: int) -> list[Result]:
     return [Result(game.levels, game.outcome) for game in played]
 
 
-def play(pairing: Pairing, games: int, pool: ProcessPoolExecutor) -> Iterator[Result]:
+def play(pairing: Pairing, games: int, pool: Executor) -> Iterator[Result]:
     """So many games, as they come in."""
     starts = range(0, games, CHUNK)
     waiting = [pool.submit(chunk, pairing, start, min(CHUNK, games - start)) for start in starts]
@@ -91,12 +78,6 @@ def play(pairing: Pairing, games: int, pool: ProcessPoolExecutor) -> Iterator[Re
         yield from each.result()
 
 
-def team(level: str, players: int) -> Pairing:
-    """Entracte with a team of one level."""
-    return Pairing("entracte", (level,) * players, "cooperative")
-
-
-def duel(game: str, better: str, worse: str, mode: str, players: int = 2) -> Pairing:
+def duel(game: str, better: str, worse: str, mode: str, players: int) -> Pairing:
     """Two levels against each other, each in half of the seats."""
-    seats: Sequence[str] = (better, worse) * (players // 2)
-    return Pairing(game, tuple(seats), mode)
+    return Pairing(game, (better, worse) * (players // 2), mode)

@@ -15,8 +15,8 @@ from typing import NamedTuple
 import msgspec
 
 from entendre.catalogue import Catalogue
-from entendre.server.serving import Venue, service_of
-from entendre.server.settings import Settings
+from entendre.server.process.server import Server, service_of
+from entendre.server.process.settings import Settings
 
 EVERY = 0.005
 WARMING = 5.0
@@ -54,7 +54,7 @@ def main(port: str, database: str, pace: str) -> None:
     settings = Settings(
         port=int(port), database=database, limits=False, log_level="error", bot_pace=float(pace)
     )
-    service_of(Venue(settings, Catalogue()), ready).run()
+    service_of(Server(settings, Catalogue()), ready).run()
     print(msgspec.json.encode(summed(late[int(WARMING / EVERY) :])).decode(), flush=True)
 
 

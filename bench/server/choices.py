@@ -14,10 +14,14 @@ What was chosen, and whom it favours:
   memory and lose them with the process.
 - The trivial work is the same information for all: a card, who is next and the number of the move in; turn,
   phase, own hand, pile, scores, four players and legal cards out, to each of four players. Envelopes are
-  each server's own and count in *view bytes*: ours has prompts, clocks and a version, boardgame.io's its
+  each server's own and count in *view bytes*: ours has prompts, clocks and sealed answers, boardgame.io's its
   context and the move; Colyseus speaks MessagePack, which is shorter than JSON.
-- Ours also acknowledges every action to whoever made it; the others do not. In the trivial game it says
-  nothing aloud, as the others have no such thing; in the real games it says what they say.
+- Ours leaves out that part of a view which has not changed; the others send all of it. The trivial game
+  changes both parts with every move, so that ours sends all of it too. That favours the others; in the real
+  games ours sends what has changed.
+- Ours also acknowledges every action to whoever made it; the others do not. In the trivial game nothing is
+  told, as the others have no such thing; in the real games whatever is told stands in the same view, and
+  counts in its bytes.
 - The first 3 seconds do not count. That favours Node, which is half as quick until it has compiled what is
   used much.
 - As fast as it goes: the load never sleeps, so that nobody pays for waking it. That favours whoever sends

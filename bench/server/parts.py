@@ -6,18 +6,20 @@ import statistics
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
+from functools import cache
 from typing import NamedTuple
 
 from rich.console import Console
 from rich.table import Table
 
+from bench.games import bench_of
 from bench.server.bars import Bar, at_least, below, flat
 from bench.server.contenders import BOARDGAMEIO, COLYSEUS, OURS, party, scripts_of
 from bench.server.processes import Run
+from entendre.catalogue import Catalogue
 
 TRIVIAL_TABLES = 100
 REAL_TABLES = 250
-REAL_GAMES = ("entracte", "keyword")
 PACE = 500
 IDLE_TABLES = 500
 FEW, MANY = 10, 2000
@@ -46,6 +48,12 @@ class Typical(NamedTuple):
     def per_core_second(self) -> float:
         """Actions for a second of the server's processor: what a server that is kept waiting would do."""
         return 1e6 / self.cost
+
+
+@cache
+def real_games() -> tuple[str, ...]:
+    """The games that the server is measured with, besides the trivial one."""
+    return tuple(name for name in Catalogue() if (bench := bench_of(name)) and bench.scripted)
 
 
 def typical(runs: Sequence[Run]) -> Typical:
@@ -93,7 +101,7 @@ def real(rounds: int, say: Saying, console: Console) -> list[Bar]:
         with party(BOARDGAMEIO, TRIVIAL_TABLES) as guests:
             guests.load.closed(WARM)
             runs[f"{BOARDGAMEIO}, trivial"].append(guests.load.closed(4))
-        for game in REAL_GAMES:
+        for game in real_games():
             say(f"real games, round {nth + 1} of {rounds}: {game}")
             with party(OURS, REAL_TABLES, game) as guests:
                 guests.load.closed(WARM)
@@ -105,10 +113,10 @@ def real(rounds: int, say: Saying, console: Console) -> list[Bar]:
     _doubt(seen, console)
     slow = seen[f"{BOARDGAMEIO}, trivial"].per_second
     bars = []
-    for game in REAL_GAMES:
+    for game in real_games():
         ratio = seen[game].per_second / slow
         bars.append(at_least(f"{game}, durable: boardgame.io's actions/s at its trivial game", ratio, 1))
-    for game in REAL_GAMES:
+    for game in real_games():
         p99 = calm[f"{game}, {PACE}/s"].p99
         bars.append(below(f"{game}: p99 to the last receipt at {PACE} actions/s under 50 ms", p99, 50, "ms"))
     return bars
@@ -117,7 +125,7 @@ def real(rounds: int, say: Saying, console: Console) -> list[Bar]:
 def idle(_: int, say: Saying, console: Console) -> list[Bar]:
     """What a player weighs who sits at a table and does nothing; their table's share is in it."""
     bars = []
-    for game in REAL_GAMES:
+    for game in real_games():
         say(f"memory of {IDLE_TABLES} tables of {game}")
         with party(OURS, IDLE_TABLES, game) as guests:
             guests.load.each(20)
@@ -189,6 +197,6 @@ def _print(title: str, seen: Mapping[str, Typical], console: Console) -> None:
             f"{row.load_share:.0%}",
         )
     console.print(table)
-    for game in REAL_GAMES:
+    for game in real_games():
         if game in seen:
             console.print(f"a game of {game} has {scripts_of(game).moves:.0f} answers")

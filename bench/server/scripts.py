@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bench.server.trivial import Trivial
-from entendre.catalogue import load_game
+from entendre.catalogue import Catalogue
 from entendre.core import AnyGame, Chance, encode, open_table, read_options
+from entendre.plugin import Bare, GameEntry
 
 SEED = bytes(range(32))
 NAMES = tuple(f"Player {seat}" for seat in range(4))
@@ -26,14 +27,14 @@ class Sheet(NamedTuple):
     moves: float
 
 
-def game_of(name: str) -> AnyGame:
+def entry_of(name: str) -> GameEntry:
     """One of the games of this benchmark."""
-    return Trivial() if name == "trivial" else load_game(name)
+    return Bare(Trivial()) if name == Trivial.name else Catalogue()[name]
 
 
 def write_scripts(name: str, folder: Path) -> Sheet:
     """Games to be played word for word, each to its end."""
-    game = game_of(name)
+    game = entry_of(name).game
     choose = {"type": "choose", "ref": "choose", "game": name, "options": {}}
     scripts = [_play(game, nth) for nth in range(VARIETY)]
     path = folder / f"{name}.scripts"
@@ -51,7 +52,8 @@ def _play(game: AnyGame, nth: int) -> list[bytes]:
     said = []
     while waiting := table.waiting():
         prompt, seat = waiting[chance.below(len(waiting))]
-        choice = game.sample(table.look(seat).view, prompt, seat, chance)
+        look = table.look(seat)
+        choice = game.sample(look.open, look.own, prompt, seat, chance)
         said.append(b'%d "prompt":%b,"choice":%b}' % (seat, encode(prompt.id), encode(choice)))
         table = table.submit(prompt.id, seat, choice).table
     return said

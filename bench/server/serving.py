@@ -7,22 +7,26 @@ from __future__ import annotations
 
 import logging
 import sys
-from unittest.mock import patch
 
-from bench.server.scripts import SEED, game_of
-from entendre.live.decision import Moment
-from entendre.live.hall import now_ms
-from entendre.server.serving import Venue, service_of
-from entendre.server.settings import Settings
+from bench.server.scripts import SEED, entry_of
+from entendre.live.randomness import Secrets
+from entendre.server.process.server import Server, service_of
+from entendre.server.process.settings import Settings
+
+
+class OneDeal(Secrets):
+    """Codes and tokens by lot, and every game dealt alike."""
+
+    def seed(self, code: str, game: int) -> bytes:
+        return SEED
 
 
 def main(port: str, database: str, *names: str) -> None:
     """Serve until a signal comes; one line on standard output when it is ready."""
     logging.getLogger("entendre").setLevel(logging.ERROR)
     settings = Settings(port=int(port), database=database, limits=False, log_level="error")
-    venue = Venue(settings, {name: game_of(name) for name in names})
-    with patch.object(venue.hall, "moment", lambda: Moment(now_ms(), lambda: SEED)):
-        service_of(venue, lambda _: print("ready", flush=True)).run()
+    server = Server(settings, {name: entry_of(name) for name in names}, secrets=OneDeal())
+    service_of(server, lambda _: print("ready", flush=True)).run()
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
 """The least a card game can be: whoever has the turn plays a card and names who is next.
 
 The other servers of this benchmark do the same: a short action comes in, is checked, and each of four players
-is sent a view of some 400 bytes that is not like the others'. They send nothing else, so nothing is said
-aloud here either: the events are of the kind that only shows in views.
+is sent a view of some 400 bytes that is not like the others'. They send nothing else, so nothing is told here
+either: the events are of the kind that only shows in views. They also send all of a view every time, and ours
+leaves out what has not changed; so the number of the move stands in both parts of it, and both are sent.
 """
 
 from __future__ import annotations
@@ -76,25 +77,31 @@ class State(msgspec.Struct, frozen=True, gc=False):
     scores: PerSeat[int]
 
 
-class View(msgspec.Struct, frozen=True, gc=False):
-    """What a player sees: all but the others' hands."""
+class Open(msgspec.Struct, frozen=True, gc=False):
+    """What lies open."""
 
     turn: Seat
     phase: str
-    hand: tuple[int, ...]
     pile: PerSeat[int]
     scores: PerSeat[int]
     players: PerSeat[Player]
+
+
+class Own(msgspec.Struct, frozen=True, gc=False):
+    """What is a player's own, never the same after a move as before it."""
+
+    move: int
+    hand: tuple[int, ...]
     legal: tuple[int, ...]
 
 
-class Trivial(Game[Options, Play, Began | Played, State, View]):
+class Trivial(Game[Options, Play, Began | Played, State, Open, Own]):
     """A turn, a card, a view."""
 
     name = "trivial"
     title = "Trivial"
     players = range(4, 5)
-    types = Types(options=Options, choice=Play, event=Began | Played, state=State, view=View)
+    types = Types(options=Options, choice=Play, event=Began | Played, state=State, open=Open, own=Own)
     modes: ClassVar[Mapping[str, Mapping[str, object]]] = {"usual": {}}
 
     def begin(self, options: Options, names: PerSeat[str]) -> State:
@@ -136,11 +143,19 @@ class Trivial(Game[Options, Play, Began | Played, State, View]):
             _put(state.scores, event.seat, state.scores[event.seat] + event.card),
         )
 
-    def view(self, state: State, viewer: Seat | None) -> View:
-        hand = () if viewer is None else state.hands[viewer]
-        return View(state.turn, "trick-taking", hand, state.pile, state.scores, state.players, LEGAL)
+    def open(self, state: State) -> Open:
+        return Open(
+            turn=state.turn,
+            phase="trick-taking",
+            pile=state.pile,
+            scores=state.scores,
+            players=state.players,
+        )
 
-    def sample(self, view: View, prompt: Prompt, seat: Seat, chance: Chance) -> Play:
+    def own(self, state: State, seat: Seat) -> Own:
+        return Own(move=state.played, hand=state.hands[seat], legal=LEGAL)
+
+    def sample(self, shown: Open, own: Own, prompt: Prompt, seat: Seat, chance: Chance) -> Play:
         return Play(chance.below(CARDS), clockwise(seat, 4))
 
     def outcome(self, state: State) -> Outcome | None:

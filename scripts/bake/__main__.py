@@ -1,4 +1,4 @@
-"""`make bake`: writes src/entendre/bots/subtext/knowledge.npz anew from the packages it is made of.
+"""`make bake`: writes src/entendre/games/subtext/bots/knowledge.npz anew from the packages it is made of.
 
 Takes a quarter of a gigabyte of downloads and a minute; the file is committed, so that nobody else needs to.
 The same packages give the same table on every machine, and the same file where zlib packs alike.
@@ -13,10 +13,10 @@ import numpy as np
 from scripts.bake.associations import strengths
 from scripts.bake.sketches import read_concepts, sketches_of
 
-from entendre.games.subtext.words import CARDS
+from entendre.games.subtext.rules.words import CARDS
 
 HERE = Path(__file__).parent
-OUT = HERE.parents[1] / "src/entendre/bots/subtext/knowledge.npz"
+OUT = HERE.parents[1] / "src/entendre/games/subtext/bots/knowledge.npz"
 
 
 def main(packages: Path) -> None:

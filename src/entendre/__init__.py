@@ -1,1 +1,1 @@
-"""A table for four games of hidden meaning: Subtext, Subtweet, Entracte and Keyword."""
+"""A table for games of hidden meaning."""

@@ -1,41 +1,45 @@
-"""The games that are played here, ready to be played."""
+"""The games that are played here: those that come with us, and those of every installed package."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from collections.abc import Iterator, Mapping
+from importlib.metadata import EntryPoint, entry_points
 
-from entendre.core import AnyGame
-from entendre.games.entracte import Entracte
-from entendre.games.keyword import Keyword
-from entendre.games.subtext import Subtext
-from entendre.games.subtweet import Subtweet
-from entendre.lexica import load_lexicon
-
-_MAKERS: Mapping[str, Callable[[], AnyGame]] = {
-    "subtext": Subtext,
-    "subtweet": Subtweet,
-    "entracte": Entracte,
-    "keyword": lambda: Keyword(load_lexicon("en")),
-}
-
-NAMES = tuple(_MAKERS)
+from entendre.plugin import GROUP, GameEntry, GameUnavailable
 
 
-@cache
-def load_game(name: str) -> AnyGame:
-    """One game by its name; a game that needs a dictionary reads it the first time."""
-    return _MAKERS[name]()
+class Catalogue(Mapping[str, GameEntry]):
+    """All games by name, in the order of their names; each is loaded when it is first asked for, and
+    `GameUnavailable` is raised if that fails.
+    """
 
+    def __init__(self) -> None:
+        self._found: dict[str, EntryPoint] = {point.name: point for point in _found()}
+        self._loaded: dict[str, GameEntry] = {}
 
-class Catalogue(Mapping[str, AnyGame]):
-    """All games by name, each loaded when it is first asked for."""
-
-    def __getitem__(self, name: str) -> AnyGame:
-        return load_game(name)
+    def __getitem__(self, name: str) -> GameEntry:
+        if name not in self._loaded:
+            self._loaded[name] = self._load(self._found[name])
+        return self._loaded[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_MAKERS)
+        return iter(self._found)
 
     def __len__(self) -> int:
-        return len(_MAKERS)
+        return len(self._found)
+
+    @staticmethod
+    def _load(point: EntryPoint) -> GameEntry:
+        try:
+            entry = point.load()
+            if not isinstance(entry, GameEntry):
+                raise TypeError(f"{point.value} is not a GameEntry.")
+            if entry.game.name != point.name:
+                raise ValueError(f"the rules of {point.value} are those of {entry.game.name!r}.")
+        except Exception as problem:  # whatever is wrong with somebody's package
+            raise GameUnavailable(f"The game {point.name!r} cannot be loaded: {problem}") from problem
+        return entry
+
+
+def _found() -> list[EntryPoint]:
+    return sorted(entry_points(group=GROUP), key=lambda point: point.name)

@@ -6,18 +6,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from entendre.bots import Ask, Match, levels_of
+from entendre.bots import Ask, Match
 from entendre.bots.match import next_answer
-from entendre.catalogue import NAMES, load_game
-from entendre.core import AnyTable, Chance, everyone
+from entendre.core import AnyTable, Chance, Sealed, everyone
 from entendre.testing.acts import Setting, moments
-from tests.bots.asking import DRAWN, SEED, ask_of, fresh
+from tests.bots.asking import GAMES, SEED, ask_of, fresh
 
-LEVELS = [(game, level) for game in NAMES for level in levels_of(game)]
+LEVELS = [(name, level) for name, entry in GAMES.items() for level in entry.levels]
 
 
 def settings_of(game: str) -> st.SearchStrategy[Setting]:
-    rules = load_game(game)
+    rules = GAMES[game].game
     return st.builds(
         lambda players, mode, seed: Setting(rules, players, mode, seed.to_bytes(32, "big")),
         st.sampled_from(rules.players),
@@ -26,10 +25,16 @@ def settings_of(game: str) -> st.SearchStrategy[Setting]:
     )
 
 
-def some_moment(setting: Setting, share: float) -> AnyTable:
-    """A table somewhere in the middle of a random game."""
-    tables = [moment.before for moment in moments(setting)]
-    return tables[int(share * (len(tables) - 1))]
+def some_moment(setting: Setting, share: float) -> tuple[AnyTable, dict[str, bytes]]:
+    """A table somewhere in the middle of a random game, and all that was ever drawn at it."""
+    game, tables = setting.game, []
+    drawn = dict(game.stock())
+    for moment in moments(setting):
+        tables.append(moment.before)
+        for entry in moment.step.entries:
+            if isinstance(entry, Sealed):
+                drawn.update(game.blobs(entry.choice))
+    return tables[int(share * (len(tables) - 1))], drawn
 
 
 @pytest.mark.parametrize(("game", "level"), LEVELS)
@@ -38,12 +43,12 @@ def some_moment(setting: Setting, share: float) -> AnyTable:
 def test_a_bot_that_comes_in_the_middle_answers_whatever_is_open(
     game: str, level: str, data: st.DataObject, share: float
 ) -> None:
-    table = some_moment(data.draw(settings_of(game)), share)
+    table, drawn = some_moment(data.draw(settings_of(game)), share)
     for prompt in table.prompts:
         if level == "random" and not prompt.holds:
             continue  # it leaves asides to others: what it says at random may not be its own to say
         for seat in prompt.seats:
-            choice = fresh(level, table, seat).choose(ask_of(table, prompt, seat))
+            choice = fresh(level, table, seat).choose(ask_of(table, prompt, seat, drawn))
             if choice is None:
                 assert not prompt.holds
             elif choice != table.sealed.get(prompt.id, {}).get(seat):
@@ -56,9 +61,9 @@ def test_a_bot_that_comes_in_the_middle_answers_whatever_is_open(
 def test_a_game_begun_by_others_is_finished_by_bots(
     game: str, level: str, data: st.DataObject, share: float
 ) -> None:
-    table = some_moment(data.draw(settings_of(game)), share)
+    table, drawn = some_moment(data.draw(settings_of(game)), share)
     bots = [fresh(level, table, seat) for seat in everyone(len(table.names))]
-    ended, _ = Match(table.game, table.state.options, table.names, bots, SEED, drawn_before=DRAWN).play_on(
+    ended, _ = Match(table.game, table.state.options, table.names, bots, SEED, drawn_before=drawn).play_on(
         table
     )
     assert table.game.outcome(ended.state) is not None
@@ -70,7 +75,7 @@ def test_a_game_begun_by_others_is_finished_by_bots(
 def test_what_is_hidden_from_a_seat_makes_no_difference_to_its_bot(
     game: str, level: str, data: st.DataObject, share: float, other: int
 ) -> None:
-    table = some_moment(data.draw(settings_of(game)), share)
+    table, drawn = some_moment(data.draw(settings_of(game)), share)
     for prompt in table.prompts:
         for seat in prompt.seats:
             world = table.game.redeal(table.state, seat, Chance(other.to_bytes(4, "big")))
@@ -78,19 +83,19 @@ def test_what_is_hidden_from_a_seat_makes_no_difference_to_its_bot(
                 table.game, table.seed, table.names, world, table.prompts, table.sealed, table.version
             )
             here, there = (
-                fresh(level, each, seat).choose(ask_of(each, prompt, seat)) for each in (table, twin)
+                fresh(level, each, seat).choose(ask_of(each, prompt, seat, drawn)) for each in (table, twin)
             )
             assert here == there
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 @settings(max_examples=8)
 @given(data=st.data(), share=st.floats(0, 1), lots=st.integers(0, 1000))
 def test_seats_pass_from_level_to_level_at_every_answer(
     game: str, data: st.DataObject, share: float, lots: int
 ) -> None:
-    table, drawn = some_moment(data.draw(settings_of(game)), share), dict(DRAWN)
-    chance, levels = Chance(lots.to_bytes(4, "big")), levels_of(game)
+    table, drawn = some_moment(data.draw(settings_of(game)), share)
+    chance, levels = Chance(lots.to_bytes(4, "big")), GAMES[game].levels
     for _ in range(40):
         if not table.prompts:
             break

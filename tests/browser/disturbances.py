@@ -51,7 +51,7 @@ class Disturbing(Watcher):
         new.page.goto(private_link(old))
         new.until_seated()
         expect(old.page.get_by_role("heading", name="You are not at this table any more")).to_be_visible()
-        assert new.view["mine"]["member"] == at
+        assert new.seat["member"] == at
         assert "#" not in new.page.url, "the seat is a secret, and an address bar shows it"
         assert new.room["host"] == 0, "the host is still the host"
         self._party.people[at] = new

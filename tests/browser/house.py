@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.server.process import Process
+from tests.server.command import Process
+from tests.services.ports import own_port
+
+SEED = "the browser tests"
+"""The same people at a new server are dealt the same cards every time."""
 
 
 class House:
     """`entendre serve` on one database, and on one port from its first start on."""
 
-    def __init__(self, folder: Path, *settings: str) -> None:
+    def __init__(self, folder: Path, *settings: str, env: Mapping[str, str] | None = None) -> None:
         self._settings = settings
+        self._env = env
         self._database = folder / "tables.sqlite"
         self._process: Process | None = None
-        self.port = 0
+        self.port = own_port()
 
     @property
     def address(self) -> str:
@@ -26,10 +31,9 @@ class House:
     def open(self) -> None:
         """Start it; returns once it serves."""
         where = ("--port", str(self.port), "--database", str(self._database))
-        usual = ("--limits", "off", "--bot-pace", "0", "--log-level", "warning")
-        self._process = Process("serve", *where, *usual, *self._settings)
+        usual = ("--limits", "off", "--bot-pace", "0", "--log-level", "warning", "--test-seed", SEED)
+        self._process = Process("serve", *where, *usual, *self._settings, env=self._env)
         self._process.wait_until_up()
-        self.port = self._process.port
 
     def kill(self) -> None:
         """Gone, between one instruction and the next."""
@@ -44,8 +48,8 @@ class House:
 
 
 @contextmanager
-def open_house(folder: Path, *settings: str) -> Iterator[House]:
-    house = House(folder, *settings)
+def open_house(folder: Path, *settings: str, env: Mapping[str, str] | None = None) -> Iterator[House]:
+    house = House(folder, *settings, env=env)
     house.open()
     try:
         yield house

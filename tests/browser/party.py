@@ -15,8 +15,8 @@ from tests.browser.person import DESKTOP, PHONE, STAGE, Device, Person
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Faye", "Gus", "Hana")
 
-A_WHILE = 0.5
-"""Seconds; a page may go on by itself, for instance when a moment is over."""
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))"
+"""What a page has heard it has drawn by then."""
 
 Act = Callable[[Page], str | None]
 
@@ -138,33 +138,45 @@ class Party:
     def play(self, act: Act, *watchers: Watcher, most: int | None = None) -> list[str]:
         """Everybody does what their page asks, until the game is over: the phases in which they acted.
 
-        With `most`, it ends after so many acts.
+        With `most`, it ends after so many acts. Somebody looks at their page only when all pages show the
+        same table, so that the same deal is played in the same way every time.
         """
         acted: list[str] = []
-        idle: dict[Person, tuple[int, float]] = {}
+        seen: dict[Person, int] = {}
         latest = time.monotonic() + SECONDS
         while not self.all_in("after") and (most is None or len(acted) < most):
+            before = len(acted)
             # Against the order of turns, so that those who wait can speak before the next one plays.
             for person in (*reversed(self.people), *self.audience):
-                # Who has nothing to do looks up again when something is said, or after a while.
-                heard, since = idle.get(person, (-1, 0.0))
-                if heard == person.heard and time.monotonic() - since < A_WHILE:
-                    continue
+                self._together()
+                if seen.get(person) == person.heard:
+                    continue  # they looked already, and nothing was said since
+                person.page.evaluate(DRAWN)
                 for watcher in watchers:
                     watcher.before(person)
-                heard = person.heard
+                seen[person] = person.heard
                 phase = None if person in self.audience else act(person.page)
-                if phase is None:
-                    idle[person] = (heard, time.monotonic())
-                else:
+                if phase is not None:
+                    seen.pop(person)
                     acted.append(phase)
                     latest = time.monotonic() + SECONDS
                     for watcher in watchers:
                         watcher.after(person, phase)
+            if len(acted) == before:  # a page may go on by itself, for instance when a moment is over
+                seen.clear()
+                self.host.page.wait_for_timeout(TURN)
             if time.monotonic() > latest:
                 pytest.fail(self._stuck(acted))
-            self.host.page.wait_for_timeout(TURN)
         return acted
+
+    def _together(self) -> None:
+        """Until all have heard the same of the table."""
+        everybody = (*self.people, *self.audience)
+        until(
+            self.host.page,
+            "not everybody sees the same table",
+            lambda: all(person.table == self.host.table for person in everybody),
+        )
 
     def all_in(self, phase: str) -> bool:
         """Whether everybody has heard that the room is in this phase."""

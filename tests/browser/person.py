@@ -26,6 +26,9 @@ PHONE = Device("phone", 360, 780, True)
 DESKTOP = Device("desktop", 1280, 800, False)
 STAGE = Device("stage", 1920, 1080, False)
 
+UNHEARD: Any = ()
+"""Nothing was said of it yet."""
+
 OUTAGE = re.compile(r"net::ERR_|WebSocket connection to")
 """What Chromium writes on its console when it cannot reach a server, whatever a page does about it."""
 
@@ -58,8 +61,11 @@ class Person:
         self.troubles: list[str] = []
         """Errors, warnings, breaches of the content policy, and requests to strangers."""
         self.room: Any = None
-        self.view: Any = None
-        """What the server said last. For the watchful eye only: players look at their page."""
+        self.table: Any = UNHEARD
+        self.seat: Any = UNHEARD
+        """What the server said last of the room, the game and this seat. For the watchful eye only: players
+        look at their page.
+        """
         self.heard = 0
         """How many messages of the server's this was."""
         self.kept: set[str] = set()
@@ -69,10 +75,10 @@ class Person:
     @property
     def phase(self) -> str | None:
         """That of the room, once the view that belongs to it has come as well."""
-        if self.room is None or self.view is None:
+        if self.room is None or self.table is UNHEARD:
             return None
         phase = str(self.room["phase"])
-        return phase if phase == "lobby" or self.view["look"] is not None else None
+        return phase if phase == "lobby" or self.table is not None else None
 
     @property
     def code(self) -> str:
@@ -80,15 +86,11 @@ class Person:
 
     def questions(self) -> list[Any]:
         """The prompts that ask this very person, and that they have not answered."""
-        look = None if self.view is None else self.view["look"]
-        if look is None or self.view["mine"] is None:
+        if not self.table or not self.seat:
             return []
-        seat = self.view["mine"]["seat"]
-        return [
-            shown["prompt"]
-            for shown in look["prompts"]
-            if seat in shown["prompt"]["seats"] and shown["mine"] is None
-        ]
+        seat, mine = self.seat["seat"], self.seat["mine"]
+        prompts = [shown["prompt"] for shown in self.table["prompts"]]
+        return [prompt for prompt in prompts if seat in prompt["seats"] and prompt["id"] not in mine]
 
     def asked(self) -> list[str]:
         """The kinds of those of them that play waits for."""
@@ -100,13 +102,15 @@ class Person:
 
     def refresh(self) -> None:
         """Load the page again, and wait until it shows the table."""
-        self.room = self.view = None
+        self.room, self.table, self.seat = None, UNHEARD, UNHEARD
         self.page.reload()
         self.until_seated()
 
     def until_seated(self) -> None:
         until(
-            self.page, f"{self.name} sees no table", lambda: self.room is not None and self.view is not None
+            self.page,
+            f"{self.name} sees no table",
+            lambda: self.room is not None and self.seat is not UNHEARD,
         )
         expect(self.page.get_by_role("heading", level=1)).not_to_be_empty()
 
@@ -143,7 +147,9 @@ class Person:
         if message["type"] == "room":
             self.room = message["room"]
         elif message["type"] == "view":
-            self.view = message["view"]
+            # A part that did not change is left out.
+            self.table = message.get("table", self.table)
+            self.seat = message.get("seat", self.seat)
 
     def close(self) -> None:
         self.context.close()

@@ -1,12 +1,20 @@
-"""The games that are played in browsers: short, and between them everything is asked that can be."""
+"""Games as they are set up to be played through their pages; each game brings its own.
+
+`tests/games/<game>/browser/` holds `player.py` (answers every prompt through the page, as a person would),
+`scenarios.py` (what is played) and `draft.py` (what somebody may have begun). A game that is registered
+without them turns these tests red.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from entendre.catalogue import Catalogue
 from tests.browser.party import Act, Party
+
+GAMES = tuple(Catalogue())
 
 
 class Scenario(NamedTuple):
@@ -22,8 +30,7 @@ class Scenario(NamedTuple):
 
     @property
     def act(self) -> Act:
-        act: Act = import_module(f"tests.browser.players.{self.game}").act
-        return act
+        return act_of(self.game)
 
     def begin(self, party: Party) -> None:
         """Meet, choose and start, each through the pages."""
@@ -32,51 +39,27 @@ class Scenario(NamedTuple):
         party.start()
 
 
+def part_of(game: str, part: str) -> Any:
+    """What a game brings for the browser."""
+    return import_module(f"tests.games.{game}.browser.{part}")
+
+
+def act_of(game: str) -> Act:
+    """How a game is played through its page."""
+    act: Act = part_of(game, "player").act
+    return act
+
+
 def phases_of(game: str) -> frozenset[str]:
     """Everything the player of a game knows to answer."""
-    phases: frozenset[str] = import_module(f"tests.browser.players.{game}").PHASES
+    phases: frozenset[str] = part_of(game, "player").PHASES
     return phases
 
 
-SCENARIOS = (
-    Scenario(
-        "subtext",
-        "subtext",
-        4,
-        {"Rounds": "2", "Seconds to draw": "", "Seconds to guess": ""},
-        frozenset({"draw", "guess", "reveal"}),
-    ),
-    Scenario(
-        "subtweet",
-        "subtweet",
-        3,
-        {"Who begins": "rock, paper, scissors", "Seconds to write": ""},
-        frozenset({"write", "throw", "play", "fav", "reveal", "vote"}),
-    ),
-    Scenario(
-        "entracte together",
-        "entracte",
-        3,
-        {"Cards until the end": "6", "Seconds for a turn": ""},
-        frozenset({"exchange", "turn", "finish", "name"}),
-    ),
-    Scenario(
-        "entracte against each other",
-        "entracte",
-        3,
-        {"Together or against each other": "against each other", "Cards until the end": "6"},
-        frozenset({"exchange", "turn", "certain", "declare", "pass"}),
-        only_some=frozenset({"name-asked"}),  # whoever has declared is not
-    ),
-    Scenario(
-        "keyword",
-        "keyword",
-        3,
-        {"Keyword": "TEA", "Seconds of sand": "", "House vote": True, "Seconds to vote": ""},
-        frozenset({"word", "vote", "pass", "reveal"}),
-    ),
-)
+def scenarios() -> tuple[Scenario, ...]:
+    """Those of every game."""
+    return tuple(scenario for game in GAMES for scenario in part_of(game, "scenarios").SCENARIOS)
 
 
 def scenario(name: str) -> Scenario:
-    return next(scenario for scenario in SCENARIOS if scenario.name == name)
+    return next(scenario for scenario in scenarios() if scenario.name == name)

@@ -44,7 +44,7 @@ class Scenes:
 def _name(person: Person) -> str:
     if person.phase != "playing":
         return str(person.phase)
-    prompts = [shown["prompt"] for shown in person.view["look"]["prompts"]]
+    prompts = [shown["prompt"] for shown in person.table["prompts"]]
     holding = sorted({prompt["kind"] for prompt in prompts if prompt["holds"]})
     return "-".join([*holding, "asked" if person.asked() else "waiting"])
 

@@ -17,8 +17,7 @@ from tests.browser.house import House, open_house
 from tests.browser.party import Party, Watcher
 from tests.browser.patience import until
 from tests.browser.person import DESKTOP, PHONE, Device, Person
-from tests.browser.players import subtext
-from tests.browser.scenarios import SCENARIOS, Scenario
+from tests.browser.scenarios import GAMES, Scenario, act_of, scenarios
 from tests.browser.scenes import Scenes, settle
 from tests.services import chromium
 
@@ -99,7 +98,7 @@ def around_the_games(album: Album, browser: Browser, house: House, device: Devic
     ada.page.goto("/")
     expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
     album.shoot(ada, "home")
-    for game in ("subtext", "subtweet", "entracte", "keyword"):
+    for game in GAMES:
         ada.page.goto(f"/rules/{game}")
         expect(ada.page.get_by_role("heading", level=2).first).to_be_visible()
         album.shoot(ada, f"rules-{game}")
@@ -111,7 +110,7 @@ def around_the_games(album: Album, browser: Browser, house: House, device: Devic
     album.shoot(guest, "invitation")
     for _ in range(3):
         party.join_by_link(device)
-    for game in ("subtext", "subtweet", "entracte", "keyword"):
+    for game in GAMES:
         party.choose(game)
         album.shoot(party.host, f"lobby-{game}")
     party.leave()
@@ -146,10 +145,10 @@ def among_bots(album: Album, browser: Browser, house: House) -> None:
     until(page, "not six", lambda: len(ada.room["members"]) == 6)
     album.shoot(ada, "lobby")
     party.start()
-    until(page, "no drawing", lambda: subtext.act(page) == "draw")
+    until(page, "no drawing", lambda: act_of("subtext")(page) == "draw")
     until(page, "nothing to guess", lambda: ada.asked() == ["guess"])
     album.shoot(ada, "guess")
-    until(page, "no guess", lambda: subtext.act(page) == "guess")
+    until(page, "no guess", lambda: act_of("subtext")(page) == "guess")
     expect(page.get_by_role("button", name="On to round 2")).to_be_visible()
     album.shoot(ada, "reveal")
     party.leave()
@@ -157,7 +156,7 @@ def among_bots(album: Album, browser: Browser, house: House) -> None:
 
 def main(arguments: Sequence[str]) -> None:
     album = Album(Path(arguments[0]))
-    wanted = [scenario for scenario in SCENARIOS if not arguments[1:] or scenario.name in arguments[1:]]
+    wanted = [scenario for scenario in scenarios() if not arguments[1:] or scenario.name in arguments[1:]]
     with (
         tempfile.TemporaryDirectory() as folder,
         sync_playwright() as playwright,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.party import Party
 from tests.browser.person import DESKTOP, PHONE, Device, Person
+from tests.browser.scenarios import GAMES
 
 DEVICES = pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
 
@@ -26,7 +29,7 @@ def test_home(party: Party, device: Device) -> None:
 
 
 @DEVICES
-@pytest.mark.parametrize("game", ["subtext", "subtweet", "entracte", "keyword"])
+@pytest.mark.parametrize("game", GAMES)
 def test_rules(party: Party, device: Device, game: str) -> None:
     ada = party.arrive("Ada", device)
     ada.page.goto(f"/rules/{game}")
@@ -46,8 +49,9 @@ def test_the_lobby_with_everything_open(party: Party, device: Device) -> None:
     party.open_table(device)
     ada, page = party.host, party.host.page
     is_well(ada, "lobby, no game")
-    for game in ("Subtext", "Subtweet", "Entracte", "Keyword"):
-        page.locator("label").filter(has=page.get_by_role("radio", name=game)).click()
+    for game in GAMES:
+        radio = page.get_by_role("radio", name=re.compile(game, re.IGNORECASE))
+        page.locator("label").filter(has=radio).click()
         if page.locator("details[open] summary", has_text="Options").count() == 0:
             page.locator("summary", has_text="Options").click()
         is_well(ada, f"lobby, {game}")
@@ -65,7 +69,7 @@ def test_an_invitation(party: Party, device: Device) -> None:
     is_well(guest, "invitation")
 
 
-@pytest.mark.parametrize("game", ["subtext", "subtweet", "entracte", "keyword"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_menu_and_the_rules_while_playing(party: Party, game: str) -> None:
     party.open_table(PHONE)
     party.choose(game)

@@ -10,8 +10,10 @@ from tests.browser.house import House, open_house
 from tests.browser.party import party_at
 from tests.browser.patience import until
 from tests.browser.person import PHONE
+from tests.browser.scenarios import GAMES
 from tests.browser.wire import wire_to
 
+LISTED = "caches.open('entendre-shell').then((kept) => kept.match('api/games')).then((list) => !!list)"
 OFFLINE = "No connection. The page is here"
 CONTROLLED = "navigator.serviceWorker.controller !== null"
 KEPT = "caches.open('entendre-shell').then((kept) => kept.match('./')).then((front) => front !== undefined)"
@@ -24,11 +26,13 @@ def test_the_page_opens_without_a_server_and_says_so_and_heals(browser: Browser,
         until(ada.page, "the page is not kept", lambda: ada.page.evaluate(KEPT))
         ada.page.reload()
         until(ada.page, "nobody stands in for the server", lambda: ada.page.evaluate(CONTROLLED))
+        until(ada.page, "the games are not kept", lambda: ada.page.evaluate(LISTED))
         with ada.outage():
             wire.cut()
             ada.page.goto("/?again")
             expect(ada.page.get_by_text(OFFLINE)).to_be_visible()
             expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
+            expect(ada.page.get_by_role("link", name="Rules")).to_have_count(len(GAMES))
             wire.mend()
             ada.page.evaluate("dispatchEvent(new Event('online'))")
             expect(ada.page.get_by_text(OFFLINE)).to_have_count(0)

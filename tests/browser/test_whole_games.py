@@ -9,15 +9,12 @@ from tests.browser.disturbances import Disturbing
 from tests.browser.house import House
 from tests.browser.party import party_at
 from tests.browser.person import DESKTOP, PHONE
-from tests.browser.scenarios import SCENARIOS, Scenario, phases_of
+from tests.browser.scenarios import GAMES, Scenario, part_of, phases_of, scenarios
 from tests.browser.watchers import Inspecting, Refreshing
 from tests.browser.wire import wire_to
 
-# Elsewhere: its prompt is open only while several people hold nothing but blanks.
-RARE = {"subtweet": frozenset({"whale"})}
 
-
-@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.name)
+@pytest.mark.parametrize("scenario", scenarios(), ids=lambda scenario: scenario.name)
 def test_a_game_is_played_to_its_end_whatever_goes_wrong_and_for_everybody(
     browser: Browser, house: House, scenario: Scenario
 ) -> None:
@@ -39,7 +36,7 @@ def test_a_game_is_played_to_its_end_whatever_goes_wrong_and_for_everybody(
     assert phones ^ desktops <= scenario.only_some
 
 
-@pytest.mark.parametrize("game", sorted({scenario.game for scenario in SCENARIOS}))
+@pytest.mark.parametrize("game", GAMES)
 def test_no_phase_is_left_out(game: str) -> None:
-    reached = [scenario.phases for scenario in SCENARIOS if scenario.game == game]
-    assert RARE.get(game, frozenset()).union(*reached) == phases_of(game)
+    reached = [scenario.phases for scenario in scenarios() if scenario.game == game]
+    assert part_of(game, "scenarios").ELSEWHERE.union(*reached) == phases_of(game)

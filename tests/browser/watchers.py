@@ -9,8 +9,8 @@ from tests.browser.scenes import Scenes
 
 
 class Refreshing(Watcher):
-    """Loads pages again in the middle of each phase: after the question came, before the answer. A phase counts
-    if whoever acts in it has loaded their page since these very questions were put.
+    """Loads pages again in the middle of each phase: after the question came, before the answer. A phase
+    counts if whoever acts in it has loaded their page since these very questions were put.
     """
 
     def __init__(self, phases: frozenset[str]) -> None:

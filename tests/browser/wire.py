@@ -10,6 +10,8 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 
+from tests.services.ports import own_port
+
 HERE = "127.0.0.1"
 CHUNK = 2**16
 
@@ -22,7 +24,7 @@ class Wire:
         self._ends: list[socket.socket] = []
         self._threads: list[threading.Thread] = []
         self._door: socket.socket | None = None
-        self.port = 0
+        self.port = own_port()
 
     @property
     def address(self) -> str:
@@ -31,7 +33,6 @@ class Wire:
     def mend(self) -> None:
         """Carry connections, always at the same port."""
         self._door = socket.create_server((HERE, self.port))
-        self.port = self._door.getsockname()[1]
         self._run(self._listen, self._door)
 
     def cut(self) -> None:

@@ -1,84 +1,84 @@
-"""What the coach says after the game."""
+"""What the coach says after the game, whichever game it was."""
 
 from __future__ import annotations
 
+import re
+from functools import cache
+
 import pytest
 
-from entendre.catalogue import NAMES, load_game
-from entendre.coach import SENTENCES, coached, notes, sentence
+from entendre.coach import Note, sentence
 from entendre.core import Closed, Sealed
 from entendre.records import Record
-from tests.coach.games import PLAYERS, notes_on, number, record
-from tests.core.toy import Toy
+from entendre.text import Text
+from tests.coach.games import CATALOGUE, COACHED, PLAYERS, advice, notes_on, record
+
+PLACE = "coach.at."
+"""Names a moment of the game; it is no note."""
 
 
-@pytest.mark.parametrize(
-    ("game", "mode"),
-    [
-        ("subtext", "usual"),
-        ("subtext", "own-words"),
-        ("subtweet", "usual"),
-        ("subtweet", "face-value"),
-        ("entracte", "cooperative"),
-        ("entracte", "competitive"),
-        ("keyword", "usual"),
-    ],
-)
-def test_every_note_is_a_whole_sentence_about_a_decision_in_the_record(game: str, mode: str) -> None:
-    played = record(game, "random", mode)
+@cache
+def said(game: str) -> dict[str, Note]:
+    """A note for every key that games of these bots lead to."""
+    return {
+        note.key: note
+        for mode in CATALOGUE[game].game.modes
+        for level in ("random", "adept")
+        for number in range(2)
+        for note in notes_on(game, level, mode, number)
+    }
+
+
+def keys(game: str, language: str) -> set[str]:
+    texts = CATALOGUE[game].texts(language)
+    return {key for key in texts if key.startswith("coach.") and not key.startswith(PLACE)}
+
+
+def places(text: Text) -> set[str]:
+    """What is to be filled in, in any form of a text."""
+    forms = [text] if isinstance(text, str) else list(text.values())
+    return {place for form in forms for place in re.findall(r"\{(\w+)\}", form)}
+
+
+@pytest.mark.parametrize("game", COACHED)
+def test_every_note_is_a_whole_sentence_about_a_decision_in_the_record(game: str) -> None:
+    played = record(game, "random")
     answered = {(each.prompt, each.seat) for each in played.entries if isinstance(each, Sealed)}
-    said = notes(played, load_game(game))
+    texts = CATALOGUE[game].texts("en")
+    said = advice(played)
     assert said
     for note in said:
         assert (note.prompt, note.seat) in answered
-        text = sentence(note, PLAYERS)
+        text = sentence(note, texts, PLAYERS)
         assert text.endswith(".")
         assert "{" not in text
 
 
-def test_an_adept_misses_words_that_only_the_expert_knows() -> None:
-    said = [note for number in range(3) for note in notes_on("keyword", "adept", number=number)]
-    missed = [note for note in said if note.key == "coach.keyword.longer"]
-    assert missed
-    for note in missed:
-        assert number(note, "best_letters") > number(note, "letters")
-    assert any(note.key == "coach.keyword.best" and note.good for note in said)
-
-
-def test_a_word_that_brings_more_towards_the_keyword_is_well_chosen_if_hardly_shorter() -> None:
-    said = [note for game in range(3) for note in notes_on("keyword", "expert", number=game)]
-    chosen = [note for note in said if note.key == "coach.keyword.towards"]
-    assert chosen
-    for note in chosen:
-        assert note.good
-        assert number(note, "brought") > number(note, "best_brought")
-        assert number(note, "letters") >= number(note, "best_letters") - 1
-
-
-def test_a_running_game_gets_no_advice() -> None:
-    over = record("keyword", "random")
-    with pytest.raises(ValueError, match="over"):
-        notes(Record(over.header, over.entries[:5]), load_game("keyword"))
-
-
-@pytest.mark.parametrize("game", NAMES)
-def test_every_game_has_a_coach_who_says_something(game: str) -> None:
-    assert coached(game)
-    assert notes_on(game, "random")
-
-
-def test_a_game_without_a_coach_has_no_notes() -> None:
-    toy = Toy()
-    assert not coached(toy.name)
-    assert notes(record("keyword", "random"), toy) == ()
-
-
-def test_notes_come_in_the_order_of_the_game() -> None:
-    played = record("keyword", "random")
+@pytest.mark.parametrize("game", COACHED)
+def test_notes_come_in_the_order_of_the_game(game: str) -> None:
+    played = record(game, "random")
     closed = [each.prompt for each in played.entries if isinstance(each, Closed)]
-    order = [closed.index(note.prompt) for note in notes(played, load_game("keyword"))]
+    order = [closed.index(note.prompt) for note in advice(played)]
     assert order == sorted(order)
 
 
-def test_every_key_has_a_sentence_in_its_games_name() -> None:
-    assert {key.split(".")[1] for key in SENTENCES} == {name for name in NAMES if coached(name)}
+@pytest.mark.parametrize("game", COACHED)
+def test_a_running_game_gets_no_advice(game: str) -> None:
+    over = record(game, "random")
+    with pytest.raises(ValueError, match="over"):
+        advice(Record(over.header, over.entries[:5]))
+
+
+@pytest.mark.parametrize("game", COACHED)
+def test_every_sentence_uses_only_what_the_note_has(game: str) -> None:
+    for language in CATALOGUE[game].languages():
+        texts = CATALOGUE[game].texts(language)
+        for key, note in said(game).items():
+            assert places(texts[key]) <= {*note.values, "count"}, (language, key)
+
+
+@pytest.mark.parametrize("game", COACHED)
+def test_bots_lead_to_nearly_every_key(game: str) -> None:
+    """What they do not lead to would not be looked at above."""
+    assert {*said(game)} <= keys(game, "en")
+    assert len(said(game)) >= 0.8 * len(keys(game, "en")), keys(game, "en") - {*said(game)}

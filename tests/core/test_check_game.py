@@ -7,16 +7,21 @@ import pytest
 
 from entendre.core import Chance, Prompt, Rejected, Seat
 from entendre.testing import check_game
-from tests.core.toy import Pick, Revealed, Toy, ToyChoice, ToyEvent, ToyState, ToyView
+from tests.core.toy import Pick, Revealed, Toy, ToyChoice, ToyEvent, ToyOpen, ToyOwn, ToyState
 
 
 def test_a_good_game_passes() -> None:
     check_game(Toy(), examples=10)
 
 
-class LeaksInView(Toy):
-    def view(self, state: ToyState, viewer: Seat | None) -> ToyView:
-        return ToyView(state.round, state.scores, max(state.charms), state.last)
+class LeaksInTheOpen(Toy):
+    def open(self, state: ToyState) -> ToyOpen:
+        return ToyOpen(round=max(state.charms), scores=state.scores, last=state.last)
+
+
+class LeaksToASeat(Toy):
+    def own(self, state: ToyState, seat: Seat) -> ToyOwn:
+        return ToyOwn(charm=state.charms[seat - 1])
 
 
 class LeaksInRefusal(Toy):
@@ -24,8 +29,8 @@ class LeaksInRefusal(Toy):
         if isinstance(choice, Pick) and choice.number == 5:
             raise Rejected("toy.five", f"The seat before yours has charm {state.charms[seat - 1]}.")
 
-    def sample(self, view: ToyView, prompt: Prompt, seat: Seat, chance: Chance) -> ToyChoice:
-        choice = super().sample(view, prompt, seat, chance)
+    def sample(self, shown: ToyOpen, own: ToyOwn, prompt: Prompt, seat: Seat, chance: Chance) -> ToyChoice:
+        choice = super().sample(shown, own, prompt, seat, chance)
         return Pick(4) if choice == Pick(5) and prompt.kind == "pick" and not chance.once_in(9) else choice
 
 
@@ -38,10 +43,10 @@ class LeaksInPrompts(Toy):
 
 
 class LeaksInEvents(Toy):
-    """Tells aloud what no view shows."""
+    """Tells aloud what nobody is shown afterwards."""
 
-    def view(self, state: ToyState, viewer: Seat | None) -> ToyView:
-        return ToyView(state.round, (), None if viewer is None else state.charms[viewer], None)
+    def open(self, state: ToyState) -> ToyOpen:
+        return ToyOpen(round=state.round, scores=(), last=None)
 
 
 class Unseeded(Toy):
@@ -66,7 +71,8 @@ class NeverRedeals(Toy):
 @pytest.mark.parametrize(
     ("game", "complaint"),
     [
-        (LeaksInView(), "by looking"),
+        (LeaksInTheOpen(), "by looking"),
+        (LeaksToASeat(), "by looking"),
         (LeaksInRefusal(), "learns something"),
         (LeaksInPrompts(), "prompts depend"),
         (LeaksInEvents(), "hears different things"),

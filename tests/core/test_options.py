@@ -12,13 +12,11 @@ from entendre.core import Rejected, option_notes, read_options
 
 
 class Options(msgspec.Struct, frozen=True):
-    rounds: Annotated[int | None, Meta(description="How many rounds.")] = None
-    level: Annotated[Literal["easy", "hard"], Meta(description="How hard.")] = "easy"
-    seconds: Annotated[int, Meta(ge=1, le=60, description="How long.")] = 30
-    gentle: Annotated[bool, Meta(description="Whether to warn.")] = False
-    words: Annotated[
-        tuple[Annotated[str, Meta(min_length=1, max_length=9)], ...], Meta(description="Yours.")
-    ] = ()
+    rounds: int | None = None
+    level: Literal["easy", "hard"] = "easy"
+    seconds: Annotated[int, Meta(ge=1, le=60)] = 30
+    gentle: bool = False
+    words: tuple[Annotated[str, Meta(min_length=1, max_length=9)], ...] = ()
 
 
 def test_nothing_said_means_the_defaults() -> None:
@@ -67,7 +65,7 @@ def test_notes_tell_a_lobby_all_it_needs() -> None:
     assert notes["level"].choices == ("easy", "hard")
     assert (notes["seconds"].least, notes["seconds"].most, notes["seconds"].default) == (1, 60, 30)
     assert notes["rounds"].default is None
-    assert notes["gentle"].help == "Whether to warn."
+    assert notes["gentle"].allowed == "true or false"
 
 
 def test_a_value_nested_too_deeply_is_refused_without_being_shown() -> None:

@@ -35,7 +35,7 @@ def test_a_prompt_closes_with_the_last_answer(table: AnyTable) -> None:
 def test_an_act_leaves_the_table_it_was_done_at_as_it_was(table: AnyTable) -> None:
     table.submit("pick/0", ADA, Pick(1))
     assert table.sealed == {}
-    assert table.look(ADA).prompts[0].mine is None
+    assert table.look(ADA).mine == {}
 
 
 def test_a_sealed_answer_can_be_changed_until_the_prompt_closes(table: AnyTable) -> None:
@@ -56,9 +56,18 @@ def test_a_sealed_answer_can_be_withdrawn(table: AnyTable) -> None:
 def test_sealed_answers_are_in_no_state_and_shown_to_their_seat_alone(table: AnyTable) -> None:
     sealed = table.submit("pick/0", ADA, Pick(5)).table
     assert encode(sealed.state) == encode(table.state)
-    assert sealed.look(ADA).prompts[0].mine == Pick(5)
-    assert sealed.look(BO).prompts[0].mine is None
-    assert sealed.look(None).prompts[0].mine is None
+    assert sealed.look(ADA).mine == {"pick/0": Pick(5)}
+    assert sealed.look(BO).mine == {}
+    assert sealed.look(None).mine == {}
+    assert sealed.look(BO).prompts == sealed.look(ADA).prompts
+
+
+def test_a_prompt_asks_a_seat_until_its_answer_is_sealed(table: AnyTable) -> None:
+    look = table.submit("pick/0", ADA, Pick(5)).table.look(ADA)
+    asked = {shown.prompt.id for shown in look.prompts if look.asks(shown)}
+    assert asked == {"stop/0", "wave/0.0"}
+    watching = table.look(None)
+    assert not [shown for shown in watching.prompts if watching.asks(shown)]
 
 
 def test_the_table_tells_how_many_are_in_and_who_only_where_it_may(table: AnyTable) -> None:
@@ -85,7 +94,7 @@ def test_an_aside_blocks_nobody_and_never_expires(table: AnyTable) -> None:
 def test_an_aside_leaves_other_sealed_answers_in_place(table: AnyTable) -> None:
     table = table.submit("pick/0", BO, Pick(2)).table
     table = table.submit("wave/2.0", CLEO, Wave()).table
-    assert table.look(BO).prompts[0].mine == Pick(2)
+    assert table.look(BO).mine == {"pick/0": Pick(2)}
 
 
 def test_a_quorum_closes_a_prompt_early(table: AnyTable) -> None:

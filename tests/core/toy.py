@@ -18,6 +18,7 @@ from entendre.core import (
     Prompt,
     PublicEvent,
     Rejected,
+    Reveals,
     Seat,
     SecretEvent,
     Types,
@@ -28,7 +29,7 @@ from entendre.core import (
 class ToyOptions(msgspec.Struct, frozen=True):
     """How long, and how high."""
 
-    rounds: Annotated[int, msgspec.Meta(ge=1, le=9, description="How many rounds are played.")] = 3
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
 
 
 class Pick(Choice, frozen=True, tag="pick"):
@@ -54,6 +55,7 @@ class Charmed(SecretEvent, frozen=True, tag="charmed"):
 class Revealed(PublicEvent, frozen=True, tag="revealed"):
     """All picks were shown; None: none was made."""
 
+    reveals = Reveals(secrets=("scorer",), answers=("picks", "scorer"))
     picks: PerSeat[int | None]
     scorer: Seat | None
 
@@ -85,22 +87,29 @@ class ToyState(msgspec.Struct, frozen=True):
     last: Revealed | None = None
 
 
-class ToyView(msgspec.Struct, frozen=True):
-    """What one viewer sees."""
+class ToyOpen(msgspec.Struct, frozen=True):
+    """What everybody sees."""
 
     round: int
     scores: PerSeat[int]
-    charm: int | None
     last: Revealed | None
 
 
-class Toy(Game[ToyOptions, ToyChoice, ToyEvent, ToyState, ToyView]):
+class ToyOwn(msgspec.Struct, frozen=True):
+    """What one seat alone sees."""
+
+    charm: int
+
+
+class Toy(Game[ToyOptions, ToyChoice, ToyEvent, ToyState, ToyOpen, ToyOwn]):
     """Pick the highest number."""
 
     name = "toy"
     title = "Toy"
     players = range(2, 5)
-    types = Types(options=ToyOptions, choice=ToyChoice, event=ToyEvent, state=ToyState, view=ToyView)
+    types = Types(
+        options=ToyOptions, choice=ToyChoice, event=ToyEvent, state=ToyState, open=ToyOpen, own=ToyOwn
+    )
     modes: ClassVar[Mapping[str, Mapping[str, object]]] = {"usual": {}, "short": {"rounds": 1}}
 
     def begin(self, options: ToyOptions, names: PerSeat[str]) -> ToyState:
@@ -155,12 +164,13 @@ class Toy(Game[ToyOptions, ToyChoice, ToyEvent, ToyState, ToyView]):
             case _:
                 assert_never(event)
 
-    def view(self, state: ToyState, viewer: Seat | None) -> ToyView:
-        return ToyView(
-            state.round, state.scores, None if viewer is None else state.charms[viewer], state.last
-        )
+    def open(self, state: ToyState) -> ToyOpen:
+        return ToyOpen(round=state.round, scores=state.scores, last=state.last)
 
-    def sample(self, view: ToyView, prompt: Prompt, seat: Seat, chance: Chance) -> ToyChoice:
+    def own(self, state: ToyState, seat: Seat) -> ToyOwn:
+        return ToyOwn(charm=state.charms[seat])
+
+    def sample(self, shown: ToyOpen, own: ToyOwn, prompt: Prompt, seat: Seat, chance: Chance) -> ToyChoice:
         match prompt.kind:
             case "stop":
                 return Stop()

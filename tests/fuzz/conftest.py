@@ -9,7 +9,7 @@ import pytest
 
 from tests.fuzz.messages import SETTINGS
 from tests.fuzz.scene import Stage, open_stage
-from tests.server.wire.complaints import Complaints
+from tests.server.sockets.wire.complaints import Complaints
 from tests.wire_secrecy.limits import unlimit
 
 

@@ -9,17 +9,16 @@ from typing import Any
 import msgspec
 from hypothesis import strategies as st
 
-from entendre.catalogue import load_game
 from entendre.core import Chance, encode
 from entendre.testing.acts import Setting, sampled
+from tests.core.toy import Toy
 from tests.fuzz.scene import PLAYER, tables
+from tests.modes import GAMES, some_players
 from tests.protocol.document import examples
 
 SETTINGS = {
-    "subtext": Setting(load_game("subtext"), 4, "usual", b"fuzz"),
-    "subtweet": Setting(load_game("subtweet"), 3, "usual", b"fuzz"),
-    "entracte": Setting(load_game("entracte"), 3, "cooperative", b"fuzz"),
-    "keyword": Setting(load_game("keyword"), 3, "usual", b"fuzz"),
+    game.name: Setting(game, some_players(game, 3), next(iter(game.modes)), b"fuzz")
+    for game in (Toy(), *(entry.game for entry in GAMES.values()))
 }
 TABLES = tables(SETTINGS)
 DOCUMENTED: list[dict[str, Any]] = [

@@ -6,15 +6,15 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
-from entendre.core import AnyGame, AnyTable, Seat
+from entendre.core import AnyTable, Seat
 from entendre.live import play
 from entendre.live.clocks import Clocks
 from entendre.live.commands import Choose, Command, Start
 from entendre.live.dispatch import decide
 from entendre.live.entries import Member
-from entendre.live.live_room import Act, LiveRoom
+from entendre.live.live_room import Action, LiveRoom
+from entendre.plugin import Bare, GameEntry
 from entendre.testing.acts import NAMES, Setting
 from tests.protocol import document
 from tests.server.premises import Premises, open_premises
@@ -23,7 +23,9 @@ from tests.wire_secrecy.ear import Ear
 ROLES = ("host", "player", "unseated", "spectator")
 PLAYER = Seat(1)
 DOCUMENTED_CODES = {
-    name for row in document.rows(document.section("## Refusals")) for name in document.quoted(row[0])
+    *document.refusals(),
+    *(code for game in document.ours() for code in document.refusals(document.page(game))),
+    "toy.number",
 }
 DOCUMENTED_CLOSES = {
     int(row[0]) for row in document.rows(document.section("## Come back")) if re.fullmatch(r"\d{4}", row[0])
@@ -92,13 +94,13 @@ class Scene:
             ear.close()
 
     async def _found(self, setting: Setting) -> LiveRoom:
-        hall = self._premises.venue.hall
-        first = await hall.found(NAMES[0], None)
-        others = [await hall.join(first.code, name, None) for name in NAMES[1 : setting.players]]
-        live = await hall.need(first.code)
+        rooms = self._premises.server.rooms
+        first = await rooms.found(NAMES[0], None)
+        others = [await rooms.join(first.code, name, None) for name in NAMES[1 : setting.players]]
+        live = await rooms.need(first.code)
         for wish in (Choose("1", setting.game.name, {}), Start("2")):
-            await live.ask(_wished(wish, hall.games))
-        late = await hall.join(first.code, "Zoe", None)
+            await live.ask(_wished(wish, rooms.games))
+        late = await rooms.join(first.code, "Zoe", None)
         self._tokens = [seated.token for seated in (first, *others, late)]
         sitting = live.room.sitting
         assert sitting is not None
@@ -110,18 +112,18 @@ class Scene:
         sitting = self._live.room.sitting
         assert sitting is not None
         sitting.clocks.follow(sitting.table, 0, no_rush=False)
-        drafts = await self._premises.venue.hall._drafts(self._live.room)
-        await self._live.ask(lambda room, moment: play.ring(room, moment, drafts))
+        drafts = await self._premises.server.rooms._drafts(self._live.room)
+        await self._live.ask(lambda room, instant: play.ring(room, instant, drafts))
         return [prompt for kept in drafts.values() for prompt in kept]
 
     async def _state(self) -> tuple[list[bytes], int, list[Mapping[str, bytes]]]:
-        store, room = self._premises.venue.store, self._live.room
+        store, room = self._premises.server.store, self._live.room
         scratch = [await store.get_scratch(self.code, str(member)) for member in room.people]
         return await store.read(self.code), room.seq, scratch
 
 
-def _wished(wish: Command, games: Mapping[str, AnyGame]) -> Act:
-    return lambda room, moment: decide(room, Member(0), wish, moment, games)
+def _wished(wish: Command, games: Mapping[str, GameEntry]) -> Action:
+    return lambda room, instant: decide(room, Member(0), wish, instant, games)
 
 
 class Stage:
@@ -151,7 +153,7 @@ class Stage:
 @contextmanager
 def open_stage(folder: Path, settings: Mapping[str, Setting]) -> Iterator[Stage]:
     """A server on a real store."""
-    games: dict[str, Any] = {name: setting.game for name, setting in settings.items()}
+    games = {name: Bare(setting.game) for name, setting in settings.items()}
     with open_premises(folder, games) as premises:
         stage = Stage(premises, settings)
         try:

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from entendre.server import session
+from entendre.server.sockets import session
 from tests.fuzz.messages import SETTINGS, nested, noise, wrong
 from tests.fuzz.scene import DOCUMENTED_CLOSES, DOCUMENTED_CODES, ROLES, Scene, Stage
-from tests.server.wire.client import BINARY, TEXT
-from tests.server.wire.complaints import Complaints
+from tests.server.sockets.wire.client import BINARY, TEXT
+from tests.server.sockets.wire.complaints import Complaints
 from tests.wire_secrecy.ear import HungUp
 
 FAULT = 1011
@@ -79,12 +79,16 @@ def test_what_is_nested_too_deeply_is_refused_and_changes_nothing(
 def test_what_is_wrong_is_refused_and_changes_nothing(stage: Stage, complaints: Complaints) -> None:
     came: Counter[str | int] = Counter()
 
+    games: set[str] = set()
+
     @settings(max_examples=8 * settings().max_examples)
     @given(messages=said(wrong))
     def try_them(messages: Said) -> None:
+        games.add(messages[0])
         try_all(stage, complaints, messages, came)
 
     try_them()
+    assert games == set(SETTINGS)
     assert set(came) >= WANTED, f"{WANTED - set(came)} never came: {came}"
 
 
@@ -133,7 +137,7 @@ def _is_text(payload: bytes) -> bool:
 def test_what_is_not_a_text_at_all_ends_the_connection_with_its_code(
     stage: Stage, complaints: Complaints, payload: bytes, kind: int, code: int
 ) -> None:
-    scene = stage.scene("keyword")
+    scene = stage.scene("toy")
     before = scene.state()
     voice = scene.enter("player")
     voice.throw(payload, kind)
@@ -152,7 +156,7 @@ def test_a_fault_of_ours_would_be_noticed(
     def faulty(data: bytes) -> None:
         raise ZeroDivisionError
 
-    scene = stage.scene("keyword")
+    scene = stage.scene("toy")
     voice = scene.voices["player"]
     voice.quiet()
     monkeypatch.setattr(session, "decode_client", faulty)
@@ -160,4 +164,4 @@ def test_a_fault_of_ours_would_be_noticed(
         utter(scene, "player", b'{"type":"ping"}')
     assert complaints.made
     complaints.made.clear()
-    stage.strike("keyword")
+    stage.strike("toy")

@@ -8,14 +8,15 @@ from typing import get_args
 import msgspec
 import pytest
 
-from entendre.catalogue import load_game
 from entendre.core import Seat
 from entendre.live.commands import Command
 from entendre.live.entries import Played, RoomEntry, decode_entry
 from entendre.testing.acts import Setting
+from tests.core.toy import Toy
 from tests.fuzz.messages import DOCUMENTED, TABLES, answers
 from tests.fuzz.scene import Scene, Stage
-from tests.server.wire.complaints import Complaints
+from tests.live.timed import timed
+from tests.server.sockets.wire.complaints import Complaints
 from tests.wire_secrecy.ear import Ear, HungUp
 
 COMMANDS = [message for message in DOCUMENTED if message["type"] not in ("hello", "ping")]
@@ -36,8 +37,8 @@ FOR_HOSTS = (
 @pytest.fixture
 def scene(stage: Stage, complaints: Complaints) -> Iterator[Scene]:
     """A scene that is struck afterwards; nothing may have been wrong with the server."""
-    yield stage.scene("entracte")
-    stage.strike("entracte")
+    yield stage.scene("toy")
+    stage.strike("toy")
     assert complaints.made == []
 
 
@@ -81,7 +82,7 @@ def test_only_the_host_may_do_what_is_the_hosts(scene: Scene, role: str, kind: s
 
 def test_whoever_does_not_play_cannot_answer(scene: Scene) -> None:
     before = scene.state()
-    for message in answers("entracte"):
+    for message in answers("toy"):
         scene.voices["unseated"].say(message)
         assert scene.voices["unseated"].answer()["code"] == "room.not-seated"
     assert (scene.state(), scene.overheard()) == (before, [])
@@ -89,10 +90,10 @@ def test_whoever_does_not_play_cannot_answer(scene: Scene) -> None:
 
 def test_nobody_can_answer_for_another_seat(scene: Scene) -> None:
     before = scene.state()
-    theirs = [prompt.id for prompt in TABLES["entracte"].prompts if Seat(1) not in prompt.seats]
+    theirs = [prompt.id for prompt in TABLES["toy"].prompts if Seat(1) not in prompt.seats]
     assert theirs
     voice = scene.voices["player"]
-    for message in answers("entracte"):
+    for message in answers("toy"):
         for extra in ({"seat": 0}, {"member": 0}, {"token": scene.hello("host")["token"]}):
             voice.say({**message, **extra})
             assert voice.answer()["code"] == "wire.malformed"
@@ -179,14 +180,8 @@ def _by(entry: RoomEntry, member: int) -> bool:
 def test_the_same_answer_sent_ten_times_is_written_once(scene: Scene) -> None:
     before = len(scene.state()[0])
     voice = scene.voices["player"]
-    certain = {
-        "type": "answer",
-        "ref": "r",
-        "prompt": "certain/1.0",
-        "choice": {"type": "certain", "count": 1},
-    }
     for _ in range(10):
-        voice.say(certain)
+        voice.say({"type": "answer", "ref": "r", "prompt": "wave/1.0", "choice": {"type": "wave"}})
     assert [voice.answer() for _ in range(10)] == [{"type": "done", "ref": "r"}] * 10
     assert len(scene.state()[0]) == before + 1
 
@@ -201,11 +196,11 @@ def test_no_depth_is_too_deep_for_one_reader_and_not_for_the_next(
     codes = set()
     for depth in range(850, 1000):
         deep = b"[" * depth + b"]" * depth
-        host.throw(b'{"type":"choose","ref":"c","game":"entracte","options":{"mode":%b}}' % deep)
+        host.throw(b'{"type":"choose","ref":"c","game":"toy","options":{"rounds":%b}}' % deep)
         codes.add(host.answer()["code"])
         player = scene.voices["player"]
-        choice = b'{"type":"certain","count":1,"x":%b}' % deep
-        player.throw(b'{"type":"answer","ref":"a","prompt":"certain/0.0","choice":%b}' % choice)
+        choice = b'{"type":"wave","x":%b}' % deep
+        player.throw(b'{"type":"answer","ref":"a","prompt":"wave/0.0","choice":%b}' % choice)
         codes.add(player.answer()["code"])
     host.close()
     # Where the one reader gives up and the next begins to is Python's business; that it says so is ours.
@@ -215,13 +210,12 @@ def test_no_depth_is_too_deep_for_one_reader_and_not_for_the_next(
 
 
 def test_a_draft_nested_too_deeply_does_not_stop_the_bell(stage: Stage, complaints: Complaints) -> None:
-    setting = Setting(load_game("subtext"), 4, "timed", b"bell")
-    scene = Scene(stage.premises, setting)
-    deep = '{"type":"draw","x":' + "[" * 30_000 + "]" * 30_000 + "}"
-    scene.voices["player"].say({"type": "keep-scratch", "ref": "d", "name": "draft:1/draw/1", "body": deep})
+    scene = Scene(stage.premises, Setting(timed(Toy()), 3, "usual", b"bell"))
+    deep = '{"type":"pick","x":' + "[" * 30_000 + "]" * 30_000 + "}"
+    scene.voices["player"].say({"type": "keep-scratch", "ref": "d", "name": "draft:1/pick/0", "body": deep})
     assert scene.voices["player"].answer()["type"] == "done"
     before = len(scene.state()[0])
-    assert scene.ring() == ["draw/1"]
+    assert scene.ring() == ["pick/0"]
     assert len(scene.state()[0]) > before
     assert complaints.made == []
     scene.close()

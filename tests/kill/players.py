@@ -11,24 +11,27 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from entendre.core import AnyGame, Chance, Codec, Prompt, Seat, encode
+from entendre.core import Chance, Prompt, Seat, encode
+from entendre.plugin import GameEntry
 
 
 class Player:
     """One seat. `noted` is called whenever it was let in, and whenever something was acknowledged."""
 
-    def __init__(self, port: int, seated: dict[str, Any], game: AnyGame, noted: Callable[[], None]) -> None:
+    def __init__(
+        self, port: int, seated: dict[str, Any], entry: GameEntry, noted: Callable[[], None]
+    ) -> None:
         self._url = f"ws://127.0.0.1:{port}/ws"
         self.code = str(seated["code"])
         self.member = int(seated["member"])
         self._token = seated["token"]
-        self.game = game
-        self._codec = Codec(game)
+        self._entry = entry
         self._noted = noted
         self._chance = Chance(f"{self.code}{self.member}".encode())
         self._numbers = itertools.count()
         self._room: dict[str, Any] = {}
-        self._view: dict[str, Any] = {}
+        self._table: dict[str, Any] | None = None
+        self._seat: dict[str, Any] = {}
         self._waiting: dict[str, Any] | None = None
         self._deadlines: dict[tuple[int, str], int] = {}
         self.done: list[str] = []
@@ -38,8 +41,13 @@ class Player:
 
     def open_kinds(self) -> set[str]:
         """What kinds of questions this player last saw open and holding up play."""
-        look = self._view.get("look") or {"prompts": []}
-        return {shown["prompt"]["kind"] for shown in look["prompts"] if shown["prompt"]["holds"]}
+        prompts = [] if self._table is None else self._table["prompts"]
+        return {shown["prompt"]["kind"] for shown in prompts if shown["prompt"]["holds"]}
+
+    @property
+    def game(self) -> str:
+        """What is played."""
+        return self._entry.game.name
 
     async def play(self) -> None:
         """For ever, through every loss of the connection."""
@@ -64,7 +72,8 @@ class Player:
                     self._room = message["room"]
                     await self._go_on(wire)
                 case "view":
-                    self._view = message["view"]
+                    self._table = message.get("table", self._table)
+                    self._seat = message.get("seat", self._seat)
                     self._check_deadlines()
                     await self._go_on(wire)
                 case "done":
@@ -99,20 +108,28 @@ class Player:
         if self._room.get("phase") == "after" and self._room["host"] == self.member:
             self.finished += 1
             return {"type": "again", "ref": ref}
-        look = self._view.get("look")
-        if look is None or self._room.get("phase") != "playing":
+        table = self._table
+        if table is None or self._room.get("phase") != "playing":
             return None
-        seat = Seat(self._view["mine"]["seat"])
-        for shown in look["prompts"]:
-            prompt = msgspec.convert(shown["prompt"], Prompt)
-            if prompt.holds and seat in prompt.seats and shown["mine"] is None:
-                view = self._codec.view(encode(look["view"]))
-                choice = self.game.sample(view, prompt, seat, self._chance)
-                return {"type": "answer", "ref": ref, "prompt": prompt.id, "choice": choice}
-        return None
+        seat, codec = Seat(self._seat["seat"]), self._entry.codec
+        prompts = [msgspec.convert(shown["prompt"], Prompt) for shown in table["prompts"]]
+        asked = [each for each in prompts if seat in each.seats and each.id not in self._seat["mine"]]
+        prompt = next((each for each in asked if each.holds), None) or self._aside(asked)
+        if prompt is None:
+            return None
+        seen = codec.open(encode(table["open"])), codec.own(encode(self._seat["own"]))
+        choice = self._entry.game.sample(*seen, prompt, seat, self._chance)
+        return {"type": "answer", "ref": ref, "prompt": prompt.id, "choice": choice}
+
+    def _aside(self, asked: list[Prompt]) -> Prompt | None:
+        """Now and then something that nobody waits for; votes less often, since they would end most games."""
+        if not asked or not self._chance.once_in(4):
+            return None
+        prompt = self._chance.pick(asked)
+        return prompt if prompt.needed == 1 or self._chance.once_in(4) else None
 
     def _check_deadlines(self) -> None:
         """A deadline that was once announced holds, whatever happens to the server."""
-        for prompt, due in self._view["deadlines"].items():
+        for prompt, due in ({} if self._table is None else self._table["deadlines"]).items():
             known = self._deadlines.setdefault((self._room.get("played", 0), prompt), due)
             assert due == known, f"the deadline of {prompt} moved by {due - known} ms"

@@ -6,30 +6,29 @@ import logging
 import multiprocessing
 import os
 import signal
-import socket
 from multiprocessing.process import BaseProcess
 
 from entendre.catalogue import Catalogue
-from entendre.server.serving import serve
-from entendre.server.settings import Settings
+from entendre.plugin import GameEntry
+from entendre.server.process.server import serve
+from entendre.server.process.settings import Settings
+from tests.live.timed import TimedEntry
+from tests.services.ports import own_port
 
-GAMES = dict(Catalogue())
+SECONDS = 900
+"""More than the test takes, so that no deadline comes; but all of them are announced, and must hold."""
+GAMES: dict[str, GameEntry] = {name: TimedEntry(entry, SECONDS) for name, entry in Catalogue().items()}
 """Loaded when this module is, which is before the fork."""
 
 _forks = multiprocessing.get_context("forkserver")
 _forks.set_forkserver_preload(["tests.kill.servers"])
 
 
-def free_port() -> int:
-    """A port that nobody uses now; the same one is used again after every kill."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 def _run(database: str, port: int) -> None:
     logging.getLogger("entendre").setLevel(logging.ERROR)
-    settings = Settings(database=database, port=port, bot_pace=0, limits=False, log_level="error")
+    settings = Settings(
+        database=database, port=port, bot_pace=0, limits=False, log_level="error", test_seed="kill"
+    )
     serve(settings, GAMES)
 
 
@@ -38,7 +37,7 @@ class Server:
 
     def __init__(self, database: str) -> None:
         self.database = database
-        self.port = free_port()
+        self.port = own_port()
         self._process: BaseProcess | None = None
 
     def start(self) -> None:

@@ -12,33 +12,32 @@ import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
-from entendre.core import Chance, Codec
+from entendre.core import Chance
 from entendre.live.entries import Played, decode_entry
 from entendre.live.room import Room
-from entendre.store import store_at
+from entendre.server.process.storage import store_at
+from entendre.testing.acts import NAMES
+from tests.effort import times
 from tests.kill.players import Player
 from tests.kill.servers import GAMES, Server
+from tests.modes import phases, some_players, telling_modes
 from tests.server.premises import ask
 from tests.services.postgres import Postgres
 
-KILLS = 100
+KILLS = times(5, 30, 100)
 """Of each store: two hundred in a run of the suite."""
+MOST_KILLS = 200
+"""Until then every game must have been killed in every one of its phases."""
 MOST_ACKNOWLEDGED = 25
 """A kill comes after so many acknowledged answers at the most."""
 
-TABLES: tuple[tuple[str, int, dict[str, object]], ...] = (
-    ("subtext", 4, {"draw_seconds": 900, "guess_seconds": 900}),
-    ("subtweet", 3, {"write_seconds": 900, "play_seconds": 900, "fav_seconds": 900, "vote_seconds": 900}),
-    ("entracte", 2, {"turn_seconds": 900, "name_seconds": 900}),
-    ("entracte", 3, {"mode": "competitive", "turn_seconds": 900, "name_seconds": 900}),
-    ("keyword", 2, {"house_vote": True, "seconds": 900, "vote_seconds": 900}),
+PLAYERS = 3
+TABLES = tuple(
+    (name, some_players(GAMES[name].game, PLAYERS), mode)
+    for name in GAMES
+    for mode in telling_modes(name, some_players(GAMES[name].game, PLAYERS))
 )
-PHASES = {
-    "subtext": {"draw", "guess"},
-    "subtweet": {"opening", "play", "fav", "vote"},
-    "entracte": {"turn", "name"},
-    "keyword": {"word", "vote"},
-}
+"""Every game that is installed."""
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -51,34 +50,39 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 class Onslaught:
-    """People at five tables, and somebody who keeps killing the server."""
+    """People at all these tables, and somebody who keeps killing the server."""
 
     def __init__(self, server: Server, seed: bytes) -> None:
         self.server = server
         self.chance = Chance(seed, "kills")
         self.players: list[Player] = []
-        self.phases: Counter[tuple[str, str]] = Counter()
+        self.phases: set[tuple[str, str]] = set()
         self._stir = asyncio.Event()
 
-    async def seat(self, game: str, count: int, options: dict[str, object]) -> None:
+    async def seat(self, game: str, count: int, mode: str) -> None:
         """A table with its game begun."""
-        first = await self._post("/api/tables", {"name": "Ada"})
+        options = dict(GAMES[game].game.modes[mode])
+        first = await self._post("/api/tables", {"name": NAMES[0]})
         join = f"/api/tables/{first['code']}/join"
-        others = [await self._post(join, {"name": name}) for name in ("Bo", "Cleo", "Dan")[: count - 1]]
+        others = [await self._post(join, {"name": name}) for name in NAMES[1:count]]
         people = [first, *others]
         players = [Player(self.server.port, each, GAMES[game], self._stir.set) for each in people]
         starter = Starter(players[0], game, options)
         await starter.run(self.server.port, first)
         self.players += players
 
-    async def run(self, kills: int) -> None:
-        """Play, and kill after a random number of acknowledged answers, so many times."""
+    async def run(self) -> None:
+        """Play, and kill after a random number of acknowledged answers, or as soon as something is asked that
+        was not asked at any kill before.
+        """
         tasks = [asyncio.create_task(player.play()) for player in self.players]
         before: list[int] = []
-        for _ in range(kills):
+        wanted = {(name, kind) for name, count, mode in TABLES for kind in phases(name, mode, count)}
+        for kill in range(MOST_KILLS):
+            if kill >= KILLS and wanted <= self.phases:
+                break
             await self._progress(1 + self.chance.below(MOST_ACKNOWLEDGED), tasks)
-            for player in self.players:
-                self.phases.update((player.game.name, kind) for kind in player.open_kinds())
+            self.phases |= self._open()
             before = [player.resumed for player in self.players]
             self.server.kill()
             self.server.start()
@@ -91,8 +95,17 @@ class Onslaught:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _progress(self, answers: int, tasks: list[asyncio.Task[None]]) -> None:
-        goal = self._acknowledged() + answers
-        await self._until(lambda: self._acknowledged() >= goal, tasks)
+        start = self._acknowledged()
+        await self._until(
+            lambda: (done := self._acknowledged() - start) >= answers or (done > 0 and self._is_new()), tasks
+        )
+
+    def _open(self) -> set[tuple[str, str]]:
+        """What is asked now and holds play up, by game."""
+        return {(player.game, kind) for player in self.players for kind in player.open_kinds()}
+
+    def _is_new(self) -> bool:
+        return not self._open() <= self.phases
 
     def _acknowledged(self) -> int:
         return sum(len(player.done) for player in self.players)
@@ -157,9 +170,9 @@ def test_nothing_acknowledged_is_lost_or_doubled_and_everybody_resumes(database:
     async def onslaught() -> Onslaught:
         await _until_up(server.port)
         attack = Onslaught(server, b"fixed, so that a failure can be had again")
-        for game, count, options in TABLES:
-            await attack.seat(game, count, options)
-        await attack.run(KILLS)
+        for game, count, mode in TABLES:
+            await attack.seat(game, count, mode)
+        await attack.run()
         return attack
 
     attack = asyncio.run(onslaught())
@@ -177,13 +190,13 @@ def test_nothing_acknowledged_is_lost_or_doubled_and_everybody_resumes(database:
         assert not lost, f"acknowledged, and not there exactly once: {lost}"
         assert max(written.values()) == 1
     for code, bodies in logs.items():
-        room = Room(code, GAMES, {name: Codec(game) for name, game in GAMES.items()})
+        room = Room(code, GAMES)
         for body in bodies:
             room.apply(decode_entry(body))
     assert any(player.finished for player in attack.players), "no game was ever finished"
-    for game, kinds in PHASES.items():
+    for game, count, mode in TABLES:
         seen = {kind for name, kind in attack.phases if name == game}
-        assert kinds <= seen, f"{game} was never killed during {kinds - seen}"
+        assert phases(game, mode, count) <= seen, f"{game} was killed during nothing but {seen}"
 
 
 async def _until_up(port: int) -> None:

@@ -1,9 +1,9 @@
-"""A hall on a real SQLite file with a clock that only moves when told to, and people at its tables."""
+"""Rooms on a real SQLite file with a clock that only moves when told to, and people at its tables."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Coroutine, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -11,21 +11,45 @@ from typing import Any
 import msgspec
 
 from entendre.catalogue import Catalogue
-from entendre.core import AnyGame, Chance, PublicEvent, Rejected, encode
+from entendre.core import Chance, PublicEvent, Rejected, encode
 from entendre.fanout.local import LocalFanout
+from entendre.live.bots.messages import HEAD, Question, Reply, framed, read_question, read_reply
+from entendre.live.bots.process import BotProcess
 from entendre.live.commands import AddBot, Answer, Choose, Command, Start
 from entendre.live.dispatch import decide
 from entendre.live.entries import Member
-from entendre.live.hall import Hall, HallSettings, Seated
 from entendre.live.live_room import LiveRoom
-from entendre.live.questions import HEAD, Question, Reply, framed, read_question, read_reply
+from entendre.live.randomness import Secrets, predictable
 from entendre.live.room import Sitting
-from entendre.live.sight import View, view
-from entendre.live.thinking import Thinking
+from entendre.live.rooms import Rooms, RoomsSettings, Seated
+from entendre.live.views import SeatView, TableView, seat_view, table_view
+from entendre.plugin import Bare, GameEntry
 from entendre.store.sqlite import SqliteStore
+from tests.core.toy import Toy
+from tests.live.timed import TimedEntry
 
-GAMES = Catalogue()
+TOYS: dict[str, GameEntry] = {"toy": Bare(Toy()), "timed": TimedEntry(Bare(Toy()))}
+"""Games that nobody installed, which is enough for whatever does not depend on a game."""
+INSTALLED = tuple(Catalogue())
+"""The names of the real ones, for what every game must keep."""
 NOON = 1_700_000_000_000
+
+
+class WithToys(Catalogue):
+    """Every installed game, and the toys."""
+
+    def __getitem__(self, name: str) -> GameEntry:
+        return TOYS[name] if name in TOYS else super().__getitem__(name)
+
+    def __iter__(self) -> Iterator[str]:
+        yield from TOYS
+        yield from super().__iter__()
+
+    def __len__(self) -> int:
+        return len(TOYS) + super().__len__()
+
+
+GAMES = WithToys()
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -46,7 +70,7 @@ class Onlooker:
         self.heard.extend(told)
 
 
-class ThinkingHere(Thinking):
+class BotsHere(BotProcess):
     """Bots that think in this process, from the same bytes: most tests can do without another one."""
 
     def warm(self) -> None:
@@ -55,13 +79,13 @@ class ThinkingHere(Thinking):
     async def ask(self, question: Question) -> Reply:
         await asyncio.sleep(0)
         heard = read_question(framed(question)[HEAD:])
-        return read_reply(framed(self._near.answer(heard))[HEAD:])
+        return read_reply(framed(self._here.answer(heard))[HEAD:])
 
 
-class Overheard(ThinkingHere):
+class Overheard(BotsHere):
     """Keeps what is sent to the process."""
 
-    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+    def __init__(self, games: Mapping[str, GameEntry]) -> None:
         super().__init__(games)
         self.heard: list[Question] = []
 
@@ -71,39 +95,46 @@ class Overheard(ThinkingHere):
 
 
 class Evening:
-    """One process with its hall; `restarted` is the next process on the same file."""
+    """One process with its rooms; `restarted` is the next process on the same file."""
 
     def __init__(
-        self, path: Path, now: int = NOON, thinking: type[Thinking] = ThinkingHere, **settings: Any
+        self,
+        path: Path,
+        now: int = NOON,
+        bot_process: type[BotProcess] = BotsHere,
+        games: Mapping[str, GameEntry] = GAMES,
+        **settings: Any,
     ) -> None:
         self.path = path
         self.now = now
         self._settings = settings
-        self.thinking = thinking(GAMES)
+        self._games = games
+        self.bot_process = bot_process(games)
         self.store = SqliteStore(path, synchronous="normal")
-        self.hall = Hall(
+        self.rooms = Rooms(
             self.store,
             LocalFanout(),
-            GAMES,
-            HallSettings(bot_pace=0, **settings),
+            games,
+            RoomsSettings(bot_pace=0, **settings),
             now=lambda: self.now,
-            thinking=self.thinking,
+            secrets=Secrets(predictable("evening")),
+            bot_process=self.bot_process,
         )
         self._refs = 0
 
     async def open(self) -> Evening:
         await self.store.open()
-        await self.hall.open()
+        await self.rooms.open()
         return self
 
     async def close(self) -> None:
-        await self.hall.close()
+        await self.rooms.close()
         await self.store.close()
 
     async def restarted(self) -> Evening:
         """Another process takes over where this one was, without a word of farewell."""
         await self.close()
-        return await Evening(self.path, self.now, **self._settings).open()
+        return await Evening(self.path, self.now, games=self._games, **self._settings).open()
 
     def ref(self) -> str:
         self._refs += 1
@@ -111,16 +142,16 @@ class Evening:
 
     async def table_of(self, *names: str) -> tuple[LiveRoom, list[Seated]]:
         """A table with these people, all connected."""
-        first = await self.hall.found(names[0], None)
-        seated = [first, *[await self.hall.join(first.code, name, None) for name in names[1:]]]
-        live = await self.hall.need(first.code)
+        first = await self.rooms.found(names[0], None)
+        seated = [first, *[await self.rooms.join(first.code, name, None) for name in names[1:]]]
+        live = await self.rooms.need(first.code)
         for each in seated:
-            await self.hall.enter(live, Onlooker(each.member))
+            await self.rooms.enter(live, Onlooker(each.member))
         return live, seated
 
     async def do(self, live: LiveRoom, member: Member, command: Command) -> None:
         """Ask for something and wait until it is written; raises `Rejected`."""
-        await live.ask(lambda room, moment: decide(room, member, command, moment, self.hall.games))
+        await live.ask(lambda room, instant: decide(room, member, command, instant, self.rooms.games))
 
     async def start(
         self, live: LiveRoom, host: Member, game: str, bots: int = 0, /, **options: object
@@ -138,7 +169,7 @@ class Evening:
         for prompt, asked in sitting.table.waiting():
             if asked == seat:
                 look = sitting.table.look(seat)
-                choice = sitting.game.sample(look.view, prompt, seat, chance)
+                choice = sitting.game.sample(look.open, look.own, prompt, seat, chance)
                 await self.do(live, member, Answer(self.ref(), prompt.id, msgspec.Raw(encode(choice))))
                 return True
         return False
@@ -146,15 +177,24 @@ class Evening:
     async def later(self, seconds: float) -> None:
         """Time passes, and whatever is due happens."""
         self.now += int(seconds * 1000)
-        await self.hall.sweep()
+        await self.rooms.sweep()
 
     def overheard(self) -> list[Question]:
         """All that bots were asked so far."""
-        assert isinstance(self.thinking, Overheard)
-        return self.thinking.heard
+        assert isinstance(self.bot_process, Overheard)
+        return self.bot_process.heard
 
-    def view(self, live: LiveRoom, member: Member | None) -> View:
-        return view(live.room, member)
+    def table(self, live: LiveRoom) -> TableView:
+        """What lies open."""
+        view = table_view(live.room)
+        assert view is not None
+        return view
+
+    def seat(self, live: LiveRoom, member: Member) -> SeatView:
+        """What is a member's alone."""
+        view = seat_view(live.room, member)
+        assert view is not None
+        return view
 
 
 def sitting_of(live: LiveRoom) -> Sitting:
@@ -164,7 +204,7 @@ def sitting_of(live: LiveRoom) -> Sitting:
 
 @asynccontextmanager
 async def evening(path: Path, **settings: Any) -> AsyncIterator[Evening]:
-    """A hall that is closed again."""
+    """Rooms that are closed again."""
     opened = await Evening(path / "tables.db", **settings).open()
     try:
         yield opened

@@ -7,26 +7,19 @@ from pathlib import Path
 import pytest
 
 from entendre.core import Chance, encode
-from entendre.games.subtext import Draw
-from entendre.games.subtext.doodles import DOODLES
-from entendre.games.subtext.drawing import sheet_id
 from entendre.live.commands import Configure, MoreTime, Pause, Resume
-from entendre.live.hall import DRAFT, Seated
 from entendre.live.live_room import LiveRoom
-from tests.live.evening import GAMES, Evening, evening, refused, run, sitting_of
-
-CLOCKS: dict[str, dict[str, object]] = {
-    "subtext": {"draw_seconds": 60, "guess_seconds": 60},
-    "subtweet": {"write_seconds": 60, "play_seconds": 60, "fav_seconds": 60, "vote_seconds": 60},
-    "entracte": {"turn_seconds": 60, "name_seconds": 60},
-    "keyword": {"seconds": 60},
-}
+from entendre.live.rooms import DRAFT, Seated
+from entendre.testing.acts import NAMES
+from tests.core.toy import Pick
+from tests.live.evening import GAMES, INSTALLED, Evening, evening, refused, run, sitting_of
+from tests.live.timed import TimedEntry
 
 
 async def vanish(night: Evening, live: LiveRoom, who: Seated) -> None:
     """Every connection of this person is gone."""
-    for listener in [each for each in live.listeners if each.member == who.member]:
-        night.hall.exit(live, listener)
+    for subscriber in [each for each in live.subscribers if each.member == who.member]:
+        night.rooms.exit(live, subscriber)
     await live.settled()
 
 
@@ -34,8 +27,8 @@ def test_a_prompt_closes_when_its_time_is_up_and_not_before(tmp_path: Path) -> N
     async def play() -> None:
         async with evening(tmp_path) as night:
             live, seated = await night.table_of("Ada", "Bo")
-            await night.start(live, seated[0].member, "keyword", seconds=60)
-            assert night.view(live, None).deadlines == {"word/1": night.now + 60_000}
+            await night.start(live, seated[0].member, "timed")
+            assert night.table(live).deadlines == {"pick/0": night.now + 60_000}
             await night.later(59)
             assert sitting_of(live).table.version == 0
             await night.later(1)
@@ -48,14 +41,14 @@ def test_a_deadline_survives_a_restart_even_if_nobody_comes_back(tmp_path: Path)
     async def play() -> None:
         async with evening(tmp_path) as night:
             live, seated = await night.table_of("Ada", "Bo")
-            await night.start(live, seated[0].member, "keyword", seconds=3600)
-            due = night.view(live, None).deadlines
-            night.now += 1_000_000
+            await night.start(live, seated[0].member, "timed")
+            due = night.table(live).deadlines
+            night.now += 30_000
             later = await night.restarted()
             later.now = night.now
-            await later.later(3600 - 1000)
-            again = await later.hall.need(seated[0].code)
-            assert due == {"word/1": later.now}
+            await later.later(30)
+            again = await later.rooms.need(seated[0].code)
+            assert due == {"pick/0": later.now}
             assert all(again.room.people[each.member].stand_in for each in seated)
             await later.close()
 
@@ -66,10 +59,10 @@ def test_anybody_gives_thirty_seconds_more(tmp_path: Path) -> None:
     async def play() -> None:
         async with evening(tmp_path) as night:
             live, (ada, bo) = await night.table_of("Ada", "Bo")
-            await night.start(live, ada.member, "keyword", seconds=60)
-            await night.do(live, bo.member, MoreTime(night.ref(), "word/1"))
-            assert night.view(live, None).deadlines == {"word/1": night.now + 90_000}
-            no = await refused(night.do(live, bo.member, MoreTime(night.ref(), "word/9")))
+            await night.start(live, ada.member, "timed")
+            await night.do(live, bo.member, MoreTime(night.ref(), "pick/0"))
+            assert night.table(live).deadlines == {"pick/0": night.now + 90_000}
+            no = await refused(night.do(live, bo.member, MoreTime(night.ref(), "pick/9")))
             assert no.code == "room.no-clock"
 
     run(play())
@@ -79,15 +72,15 @@ def test_a_pause_stops_the_clocks_and_gives_back_what_was_left(tmp_path: Path) -
     async def play() -> None:
         async with evening(tmp_path) as night:
             live, (ada, bo) = await night.table_of("Ada", "Bo")
-            await night.start(live, ada.member, "keyword", seconds=60)
+            await night.start(live, ada.member, "timed")
             night.now += 20_000
             await night.do(live, bo.member, Pause(night.ref()))
-            view = night.view(live, None)
-            assert (view.deadlines, view.left) == ({}, {"word/1": 40_000})
+            view = night.table(live)
+            assert (view.deadlines, view.left) == ({}, {"pick/0": 40_000})
             await night.later(10_000)
             assert sitting_of(live).table.version == 0
             await night.do(live, ada.member, Resume(night.ref()))
-            assert night.view(live, None).deadlines == {"word/1": night.now + 40_000}
+            assert night.table(live).deadlines == {"pick/0": night.now + 40_000}
 
     run(play())
 
@@ -97,28 +90,27 @@ def test_without_rush_the_clock_starts_when_most_are_in(tmp_path: Path) -> None:
         async with evening(tmp_path) as night:
             live, seated = await night.table_of("Ada", "Bo", "Cleo")
             await night.do(live, seated[0].member, Configure(night.ref(), no_rush=True))
-            await night.start(live, seated[0].member, "keyword", seconds=60)
-            assert night.view(live, None).deadlines == {}
+            await night.start(live, seated[0].member, "timed")
+            assert night.table(live).deadlines == {}
             await night.answer(live, seated[0].member, Chance(b"a"))
-            assert night.view(live, None).deadlines == {}
+            assert night.table(live).deadlines == {}
             night.now += 500_000
             await night.answer(live, seated[1].member, Chance(b"b"))
-            assert night.view(live, None).deadlines == {"word/1": night.now + 60_000}
+            assert night.table(live).deadlines == {"pick/0": night.now + 60_000}
 
     run(play())
 
 
-def test_when_time_is_up_a_draft_is_the_drawing(tmp_path: Path) -> None:
+def test_when_time_is_up_a_draft_is_the_answer(tmp_path: Path) -> None:
     async def play() -> None:
         async with evening(tmp_path) as night:
-            live, seated = await night.table_of("Ada", "Bo", "Cleo", "Dan")
-            await night.start(live, seated[0].member, "subtext", first_dealer=0, draw_seconds=60)
-            draft = encode(Draw(DOODLES[1]))
-            await night.store.put_scratch(seated[0].code, str(seated[0].member), f"{DRAFT}1/draw/1", draft)
+            live, (ada, _) = await night.table_of("Ada", "Bo")
+            await night.start(live, ada.member, "timed")
+            await night.store.put_scratch(ada.code, str(ada.member), f"{DRAFT}1/pick/0", encode(Pick(4)))
             await night.later(60)
             table = sitting_of(live).table
-            assert table.prompts[0].kind == "guess"
-            assert table.look(None).view.board[0].id == sheet_id(DOODLES[1])
+            assert table.version == 1
+            assert table.look(None).open.last.picks == (4, None)
 
     run(play())
 
@@ -127,7 +119,7 @@ def test_a_present_person_who_is_late_is_not_replaced(tmp_path: Path) -> None:
     async def play() -> None:
         async with evening(tmp_path) as night:
             live, seated = await night.table_of("Ada", "Bo")
-            await night.start(live, seated[0].member, "keyword", seconds=60)
+            await night.start(live, seated[0].member, "timed")
             await night.later(60)
             assert not any(live.room.people[each.member].stand_in for each in seated)
 
@@ -138,7 +130,7 @@ def test_an_absent_person_is_replaced_when_the_clock_runs_out(tmp_path: Path) ->
     async def play() -> None:
         async with evening(tmp_path) as night:
             live, (ada, bo) = await night.table_of("Ada", "Bo")
-            await night.start(live, ada.member, "keyword", seconds=60)
+            await night.start(live, ada.member, "timed")
             await vanish(night, live, bo)
             await night.later(60)
             assert live.room.people[bo.member].stand_in
@@ -148,16 +140,16 @@ def test_an_absent_person_is_replaced_when_the_clock_runs_out(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", INSTALLED)
 def test_whoever_vanishes_at_whatever_moment_the_game_still_finishes(
     game: str, seed: int, tmp_path: Path
 ) -> None:
     async def play() -> None:
         chance = Chance(seed.to_bytes(4, "big"), game)
-        names = ("Ada", "Bo", "Cleo", "Dan")[: max(2, GAMES[game].players[0])]
-        async with evening(tmp_path) as night:
-            live, seated = await night.table_of(*names)
-            await night.start(live, seated[0].member, game, **CLOCKS[game])
+        entry = TimedEntry(GAMES[game])
+        async with evening(tmp_path, games={game: entry}) as night:
+            live, seated = await night.table_of(*NAMES[: entry.game.players[0]])
+            await night.start(live, seated[0].member, game)
             here = list(seated)
             patience = chance.below(40)
             while live.room.phase == "playing":
@@ -172,7 +164,7 @@ def test_whoever_vanishes_at_whatever_moment_the_game_still_finishes(
                 ]
                 if not any(answered):
                     await night.later(61)
-                    await night.hall.quiet(live)
+                    await night.rooms.quiet(live)
             sitting = sitting_of(live)
             assert sitting.game.outcome(sitting.table.state) is not None
 

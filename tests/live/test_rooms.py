@@ -18,7 +18,6 @@ from entendre.live.commands import (
     Configure,
     HandOver,
     Leave,
-    Move,
     Remove,
     Rename,
     StandIn,
@@ -26,12 +25,14 @@ from entendre.live.commands import (
     TakeBack,
     TakeChair,
     ToLobby,
+    Vote,
     Withdraw,
 )
 from entendre.live.entries import Member
 from entendre.live.people import token_hash
 from entendre.live.sight import face
-from tests.live.evening import GAMES, Onlooker, evening, refused, run, sitting_of, until
+from tests.core.toy import Pick, ToyOwn
+from tests.live.evening import GAMES, INSTALLED, Onlooker, evening, refused, run, sitting_of, until
 
 
 def test_the_first_person_is_the_host_and_the_others_join_by_the_code(tmp_path: Path) -> None:
@@ -45,12 +46,12 @@ def test_the_first_person_is_the_host_and_the_others_join_by_the_code(tmp_path: 
     run(play())
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", INSTALLED)
 def test_every_game_is_played_to_the_end_with_bots_and_again(game: str, tmp_path: Path) -> None:
     async def play() -> None:
         async with evening(tmp_path) as night:
             live, (ada,) = await night.table_of("Ada")
-            bots = GAMES[game].players[0] - 1
+            bots = GAMES[game].game.players[0] - 1
             await night.start(live, ada.member, game, bots)
             await night.do(live, ada.member, StandIn(night.ref(), ada.member))
             await until(live)
@@ -68,17 +69,16 @@ def test_a_restart_changes_nothing_that_anybody_sees(tmp_path: Path) -> None:
     async def play() -> None:
         async with evening(tmp_path) as night:
             live, seated = await night.table_of("Ada", "Bo", "Cleo")
-            await night.start(live, seated[0].member, "entracte")
+            await night.start(live, seated[0].member, "timed")
             chance = Chance(b"moves")
-            for _ in range(5):
-                for each in seated:
-                    await night.answer(live, each.member, chance)
-            before = [encode(night.view(live, each.member)) for each in seated]
-            spectator = encode(night.view(live, None))
+            for each in (*seated, seated[1]):
+                await night.answer(live, each.member, chance)
+            before = [encode(night.seat(live, each.member)) for each in seated]
+            spectator = encode(night.table(live))
             later = await night.restarted()
-            again = await later.hall.need(seated[0].code)
-            assert [encode(later.view(again, each.member)) for each in seated] == before
-            assert encode(later.view(again, None)) == spectator
+            again = await later.rooms.need(seated[0].code)
+            assert [encode(later.seat(again, each.member)) for each in seated] == before
+            assert encode(later.table(again)) == spectator
             assert again.room.by_token(token_hash(seated[1].token)) is not None
             await later.close()
 
@@ -89,21 +89,14 @@ def test_an_answer_sent_twice_is_done_once_even_across_a_restart(tmp_path: Path)
     async def play() -> None:
         async with evening(tmp_path) as night:
             live, seated = await night.table_of("Ada", "Bo", "Cleo", "Dan")
-            await night.start(live, seated[0].member, "subtext")
-            sitting = sitting_of(live)
-            draw = sitting.game.sample(
-                sitting.table.look(None).view,
-                sitting.table.prompts[0],
-                sitting.table.prompts[0].seats[0],
-                Chance(b"x"),
-            )
-            answer = Answer("once", "draw/1", msgspec.Raw(encode(draw)))
+            await night.start(live, seated[0].member, "toy")
+            answer = Answer("once", "pick/0", msgspec.Raw(encode(Pick(3))))
             await night.do(live, seated[0].member, answer)
             written = live.room.seq
             await night.do(live, seated[0].member, answer)
             assert live.room.seq == written
             later = await night.restarted()
-            again = await later.hall.need(seated[0].code)
+            again = await later.rooms.need(seated[0].code)
             there = again.room.seq
             await later.do(again, seated[0].member, answer)
             assert again.room.seq == there
@@ -116,12 +109,10 @@ def test_a_sealed_answer_is_withdrawn(tmp_path: Path) -> None:
     async def play() -> None:
         async with evening(tmp_path) as night:
             live, seated = await night.table_of("Ada", "Bo")
-            await night.start(live, seated[0].member, "keyword")
-            await night.do(
-                live, seated[0].member, Answer("a", "word/1", msgspec.Raw(b'{"type":"pass","discard":[]}'))
-            )
+            await night.start(live, seated[0].member, "toy")
+            await night.do(live, seated[0].member, Answer("a", "pick/0", msgspec.Raw(encode(Pick(3)))))
             assert sitting_of(live).table.look(None).prompts[0].answered == 1
-            await night.do(live, seated[0].member, Withdraw("b", "word/1"))
+            await night.do(live, seated[0].member, Withdraw("b", "pick/0"))
             assert sitting_of(live).table.look(None).prompts[0].answered == 0
 
     run(play())
@@ -131,7 +122,7 @@ def test_whoever_leaves_is_played_by_a_stand_in_and_the_game_goes_on(tmp_path: P
     async def play() -> None:
         async with evening(tmp_path) as night:
             live, seated = await night.table_of("Ada", "Bo")
-            await night.start(live, seated[0].member, "entracte")
+            await night.start(live, seated[0].member, "toy")
             for each in seated:
                 await night.do(live, each.member, Leave(night.ref()))
             await until(live)
@@ -143,23 +134,19 @@ def test_a_person_who_comes_back_has_their_seat_and_sees_what_was_played_for_the
     async def play() -> None:
         async with evening(tmp_path) as night:
             live, (ada, bo) = await night.table_of("Ada", "Bo")
-            await night.start(live, ada.member, "keyword")
-            for listener in [each for each in live.listeners if each.member == bo.member]:
-                night.hall.exit(live, listener)
+            await night.start(live, ada.member, "toy")
+            for subscriber in [each for each in live.subscribers if each.member == bo.member]:
+                night.rooms.exit(live, subscriber)
             await live.settled()
             assert not live.room.people[bo.member].present
             await night.do(live, ada.member, StandIn(night.ref(), bo.member))
             while not live.room.people[bo.member].done_for:
                 await night.answer(live, ada.member, Chance(b"x"))
-                await night.hall.quiet(live)
-            await night.hall.enter(live, Onlooker(bo.member))
+                await night.rooms.quiet(live)
+            await night.rooms.enter(live, Onlooker(bo.member))
             assert not live.room.people[bo.member].stand_in
-            mine = night.view(live, bo.member).mine
-            assert mine is not None
-            assert mine.done_for
-            other = night.view(live, ada.member).mine
-            assert other is not None
-            assert not other.done_for
+            assert night.seat(live, bo.member).done_for
+            assert not night.seat(live, ada.member).done_for
 
     run(play())
 
@@ -169,11 +156,11 @@ def test_while_the_host_is_away_the_next_person_runs_the_table(tmp_path: Path) -
         async with evening(tmp_path) as night:
             live, (ada, bo) = await night.table_of("Ada", "Bo")
             assert (await refused(night.do(live, bo.member, AddBot("1")))).code == "room.not-host"
-            for listener in [each for each in live.listeners if each.member == ada.member]:
-                night.hall.exit(live, listener)
+            for subscriber in [each for each in live.subscribers if each.member == ada.member]:
+                night.rooms.exit(live, subscriber)
             await live.settled()
             await night.do(live, bo.member, AddBot("2"))
-            await night.hall.enter(live, Onlooker(ada.member))
+            await night.rooms.enter(live, Onlooker(ada.member))
             assert live.room.acting_host() == ada.member
 
     run(play())
@@ -186,9 +173,9 @@ def test_people_are_sent_away_by_the_host_or_by_vote(tmp_path: Path) -> None:
             await night.do(live, ada.member, Remove(night.ref(), dan.member))
             assert live.room.people[dan.member].gone
             assert live.room.by_token(token_hash(dan.token)) is None
-            await night.do(live, bo.member, Move(night.ref(), "kick", ada.member))
+            await night.do(live, bo.member, Vote(night.ref(), "kick", ada.member))
             assert not live.room.people[ada.member].gone
-            await night.do(live, cleo.member, Move(night.ref(), "kick", ada.member))
+            await night.do(live, cleo.member, Vote(night.ref(), "kick", ada.member))
             assert live.room.people[ada.member].gone
             assert live.room.acting_host() == bo.member
 
@@ -203,7 +190,7 @@ def test_the_host_hands_over_chooses_configures_and_goes_on(tmp_path: Path) -> N
             await night.do(live, bo.member, Configure(night.ref(), "off", True))
             assert (live.room.spectators, live.room.no_rush) == ("off", True)
             await night.do(live, bo.member, Rename(night.ref(), "Bob", "teal"))
-            await night.start(live, bo.member, "keyword", seconds=None)
+            await night.start(live, bo.member, "toy")
             assert (await refused(night.do(live, bo.member, Rename("r", "B", "teal")))).code == "room.playing"
             await night.do(live, bo.member, BreakOff(night.ref()))
             assert live.room.phase == "after"
@@ -215,7 +202,7 @@ def test_the_host_hands_over_chooses_configures_and_goes_on(tmp_path: Path) -> N
 
 REFUSALS = [
     (Choose("r", "chess", {}), "room.no-such-game", "'chess'"),
-    (Choose("r", "subtext", {"rounds": 0}), "option.bad", "rounds: 0"),
+    (Choose("r", "toy", {"rounds": 0}), "option.bad", "rounds: 0"),
     (Start("r"), "room.no-game-chosen", "Choose a game first"),
     (AddBot("r", level="genius"), "room.no-such-level", "'genius'"),
     (AddBot("r", name="ada"), "room.name-taken", "'Ada'"),
@@ -227,7 +214,7 @@ REFUSALS = [
     (Rename("r", " ", "teal"), "room.name", "visible"),
     (Answer("r", "turn/0", msgspec.Raw(b"{}")), "room.no-game", "No game"),
     (BreakOff("r"), "room.no-game", "No game"),
-    (Move("r", "kick", Member(0)), "room.yourself", "yourself"),
+    (Vote("r", "kick", Member(0)), "room.yourself", "yourself"),
 ]
 
 
@@ -264,18 +251,18 @@ def test_whoever_comes_late_can_play_on_for_a_bot(tmp_path: Path) -> None:
     async def play() -> None:
         async with evening(tmp_path) as night:
             live, (ada,) = await night.table_of("Ada")
-            await night.start(live, ada.member, "keyword", 1, seconds=None)
-            late = await night.hall.join(ada.code, "Zoe", None)
+            await night.start(live, ada.member, "toy", 1)
+            late = await night.rooms.join(ada.code, "Zoe", None)
             bot = next(who.id for who in live.room.here() if who.is_bot)
             no = await refused(night.do(live, late.member, TakeChair(night.ref(), ada.member)))
             assert no.code == "room.chair-taken"
             await night.do(live, late.member, TakeChair(night.ref(), bot))
             assert sitting_of(live).seats == (ada.member, late.member)
-            assert len(sitting_of(live).table.look(sitting_of(live).seat_of(late.member)).view.hand) == 6
+            assert night.seat(live, late.member).own == ToyOwn(sitting_of(live).table.state.charms[1])
             no = await refused(night.do(live, late.member, TakeChair(night.ref(), bot)))
             assert no.code == "room.seated"
             later = await night.restarted()
-            again = await later.hall.need(ada.code)
+            again = await later.rooms.need(ada.code)
             assert sitting_of(again).seats == (ada.member, late.member)
             await later.close()
 
@@ -286,12 +273,12 @@ def test_an_idle_table_leaves_memory_and_comes_back_on_touch(tmp_path: Path) -> 
     async def play() -> None:
         async with evening(tmp_path, idle_seconds=60) as night:
             live, seated = await night.table_of("Ada", "Bo")
-            for listener in list(live.listeners):
-                night.hall.exit(live, listener)
+            for subscriber in list(live.subscribers):
+                night.rooms.exit(live, subscriber)
             await live.settled()
             await night.later(61)
-            assert night.hall.rooms() == 0
-            again = await night.hall.need(seated[0].code)
+            assert night.rooms.rooms() == 0
+            again = await night.rooms.need(seated[0].code)
             assert [who.name for who in again.room.here()] == ["Ada", "Bo"]
 
     run(play())
@@ -301,15 +288,15 @@ def test_tables_that_nobody_touches_are_removed_after_a_while(tmp_path: Path) ->
     async def play() -> None:
         async with evening(tmp_path, idle_seconds=1, retention_days=30) as night:
             live, (ada,) = await night.table_of("Ada")
-            for listener in list(live.listeners):
-                night.hall.exit(live, listener)
+            for subscriber in list(live.subscribers):
+                night.rooms.exit(live, subscriber)
             await live.settled()
             await night.later(2)
-            assert await night.hall.forget_old() == 0
+            assert await night.rooms.forget_old() == 0
             # The store notes the time of appends by its own clock, so look back from far ahead.
             night.now += 400 * 365 * 86_400_000
-            assert await night.hall.forget_old() == 1
-            assert await night.hall.find(ada.code) is None
+            assert await night.rooms.forget_old() == 1
+            assert await night.rooms.find(ada.code) is None
 
     run(play())
 
@@ -325,10 +312,10 @@ def test_one_who_cannot_be_told_does_not_stop_the_room(tmp_path: Path) -> None:
     async def play() -> None:
         async with evening(tmp_path) as night:
             live, (ada, _) = await night.table_of("Ada", "Bo")
-            live.listeners.add(Deaf(None))
+            live.subscribers[Deaf(None)] = None
             await night.do(live, ada.member, AddBot(night.ref()))
             await night.do(live, ada.member, AddBot(night.ref()))
-            await night.hall.quiet(live)
+            await night.rooms.quiet(live)
             assert len(live.room.here()) == 4
             assert live.still
 

@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from entendre.catalogue import NAMES
 from entendre.core import Chance, PublicEvent, encode
-from entendre.live.commands import AddBot, Configure, MoreTime, Pause, Resume, StandIn, TakeBack
+from entendre.live.commands import AddBot, Answer, Configure, MoreTime, Pause, Resume, StandIn, TakeBack
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
-from entendre.live.sight import view
-from tests.live.evening import evening, run, sitting_of
+from entendre.live.views import seat_view, table_view
+from entendre.testing.acts import NAMES
+from tests.core.toy import Pick
+from tests.live.evening import GAMES, INSTALLED, evening, run, sitting_of
+from tests.live.timed import TimedEntry
 
 
 class Comparing:
-    """Somebody who looks again whenever the room has changed, through everybody's eyes and in both ways."""
+    """Somebody who looks again whenever the room has changed, through everybody's eyes and in both ways, and
+    then once more: what has not changed is not written again.
+    """
 
     def __init__(self, live: LiveRoom) -> None:
         self.member: Member | None = None
@@ -25,29 +30,35 @@ class Comparing:
         self._live = live
 
     def changed(self, told: Sequence[PublicEvent]) -> None:
-        room = self._live.room
+        room, views = self._live.room, self._live.views
         for member in (None, *room.people):
-            assert self._live.views.of(member) == encode(view(room, member))
+            table, seat = views.of(member)
+            assert encode(table) == encode(table_view(room))
+            assert encode(seat) == encode(seat_view(room, member))
+            assert (table, seat) == views.of(member)
+            assert views.of(member)[0] is table
+            assert views.of(member)[1] is seat
             self.looks += 1
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", ["toy", *INSTALLED])
 def test_views_are_sent_as_they_are_seen(game: str, tmp_path: Path) -> None:
     """Through a whole game: sealed answers, stand-ins, clocks, somebody without a chair, and the end."""
 
     async def play() -> None:
-        async with evening(tmp_path) as night:
-            live, seated = await night.table_of("Ada", "Bo", "Cleo", "Dan")
+        async with evening(tmp_path, games={game: TimedEntry(GAMES[game])}) as night:
+            players = GAMES[game].game.players
+            live, seated = await night.table_of(*NAMES[: max(players[0], min(4, players[-1]))])
             ada, bo = seated[0].member, seated[1].member
             eyes = Comparing(live)
-            live.listeners.add(eyes)
+            live.subscribers[eyes] = None
             await night.do(live, ada, Configure(night.ref(), no_rush=True))
             await night.start(live, ada, game)
-            late = await night.hall.join(live.room.code, "Eve", None)
+            late = await night.rooms.join(live.room.code, "Zoe", None)
             chance = Chance(bytes(32), "answers")
             for command in (Pause(night.ref()), Resume(night.ref()), StandIn(night.ref(), bo)):
                 await night.do(live, bo, command)
-            await night.hall.quiet(live)
+            await night.rooms.quiet(live)
             await night.do(live, bo, TakeBack(night.ref()))
             while live.room.phase == "playing":
                 for prompt in sitting_of(live).clocks.deadlines():
@@ -57,5 +68,24 @@ def test_views_are_sent_as_they_are_seen(game: str, tmp_path: Path) -> None:
                         await night.answer(live, who.member, chance)
             await night.do(live, ada, AddBot(night.ref()))
             assert eyes.looks > 100
+
+    run(play())
+
+
+def test_a_changed_answer_changes_nothing_for_anybody_else(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada, bo) = await night.table_of("Ada", "Bo")
+            await night.start(live, ada.member, "toy")
+            seen = []
+            for number in (1, 2):
+                choice = msgspec.Raw(encode(Pick(number)))
+                await night.do(live, ada.member, Answer(night.ref(), "pick/0", choice))
+                seen.append((*live.views.of(bo.member), live.views.of(ada.member)[1]))
+            before, after = seen
+            assert before[:2] == after[:2]
+            assert before[0] is after[0]
+            assert before[1] is after[1]
+            assert before[2] != after[2]
 
     run(play())

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import select
-import socket
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -29,26 +29,30 @@ def read_line(process: Process) -> str:
     return process.stdout.readline().decode()
 
 
-def started(*command: str) -> Process:
+def started(*command: str, env: Mapping[str, str] | None = None) -> Process:
     """A process whose lines are read one by one, without a buffer in which the next would wait unseen."""
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
-
-
-def free_port() -> int:
-    """A port that nobody has now."""
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port: int = taken.getsockname()[1]
-        return port
+    return subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0, env=env or os.environ
+    )
 
 
 @contextmanager
-def serving(folder: Path, port: int = 0) -> Iterator[tuple[str, Process]]:
+def serving(
+    folder: Path, port: int = 0, env: Mapping[str, str] | None = None
+) -> Iterator[tuple[str, Process]]:
     """`entendre serve` on a file in this folder: its address, and the process, which may be killed."""
-    place = ("--port", str(port), "--database", str(folder / "tables.sqlite"))
-    process = started(*SERVE, *place, "--log-level", "error")
+    place = (
+        "--port",
+        str(port),
+        "--database",
+        str(folder / "tables.sqlite"),
+        "--test-seed",
+        "the example bots",
+    )
+    process = started(*SERVE, *place, "--log-level", "error", env=env)
     try:
-        address = re.search(r"http://[\d.]+:\d+", read_line(process))
-        assert address is not None, process.communicate()
+        while (address := re.search(r"http://[\d.]+:\d+", line := read_line(process))) is None:
+            assert line, process.communicate()
         yield address[0], process
     finally:
         process.kill()
@@ -65,7 +69,7 @@ def fetch(address: str) -> bytes:
 class Party:
     """Example bots at one table: the first opens it and begins when all are there; all go after one game."""
 
-    def __init__(self, server: str, game: str, players: int, options: dict[str, object]) -> None:
+    def __init__(self, server: str, game: str, players: int, options: Mapping[str, object]) -> None:
         settings = [
             part for name, value in options.items() for part in ("--option", f"{name}={json.dumps(value)}")
         ]
@@ -84,7 +88,8 @@ class Party:
 
     def _sit_down(self, *arguments: str, name: str, at: str = "") -> Process:
         link = self._server + at
-        bot = started(sys.executable, str(BOT), link, *arguments, "--name", name, "--games", "1")
+        luck = ("--name", name, "--seed", name)
+        bot = started(sys.executable, str(BOT), link, *arguments, *luck, "--games", "1")
         self.bots.append(bot)
         return bot
 

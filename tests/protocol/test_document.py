@@ -11,57 +11,69 @@ from typing import Any
 
 import msgspec
 import pytest
-from scripts.write_protocol import refusal_codes
+from scripts.write_protocol import hindsight_of, refusal_codes
 
-from entendre.catalogue import NAMES, load_game
 from entendre.coach import Advice
-from entendre.core import Codec, Outcome, encode
+from entendre.core import Outcome, encode
 from entendre.core.seating import NAME_LENGTH
-from entendre.games.subtext.drawing import MAX_BYTES, MAX_POINTS, MAX_STROKES, check_sheet
-from entendre.hindsight import Hindsight
+from entendre.games.subtext.rules.drawing import MAX_BYTES, MAX_POINTS, MAX_STROKES, check_sheet
 from entendre.live.commands import Answer
-from entendre.live.hall import Seated
 from entendre.live.lobby import MOST_MEMBERS
 from entendre.live.people import REMEMBERED
 from entendre.live.play import GRACE_SECONDS, MORE_SECONDS
-from entendre.live.sight import View
-from entendre.server import session
-from entendre.server.api import Newcomer
-from entendre.server.limits import Allowances, Rate
-from entendre.server.messages import (
+from entendre.live.rooms import Seated
+from entendre.live.views import TableView
+from entendre.server.http.api import Newcomer
+from entendre.server.http.problems import Trouble
+from entendre.server.limits import Allowances, RateLimit
+from entendre.server.process.server import MESSAGE_BYTES
+from entendre.server.sockets import session
+from entendre.server.sockets.messages import (
     SCRATCH_BYTES,
     SCRATCH_NAMES,
     ClientMessage,
     ServerMessage,
-    Told,
     ViewMessage,
 )
-from entendre.server.problems import Trouble
-from entendre.server.serving import MESSAGE_BYTES
-from entendre.server.wire import Close, Limits
+from entendre.server.sockets.wire import Close, Limits
 from entendre.testing.acts import Setting, moments
-from tests.protocol.document import TEXT, Example, examples, quoted, rows, section
+from tests.protocol.document import (
+    GAMES,
+    TEXT,
+    Example,
+    examples,
+    ours,
+    page,
+    quoted,
+    refusals,
+    rows,
+    section,
+)
 
 SEEDS = (b"one", b"two", b"three")
 """Enough random games that every question is asked somewhere."""
 
+FAMILIES = ("table", "players", "option", "room", "wire", "server", "http")
+"""What the codes of refusals begin with that are not a game's own."""
+
 KINDS: dict[str, Any] = {
     "client": ClientMessage,
     "server": ServerMessage,
-    "view": View,
     "Newcomer": Newcomer,
     "Seated": Seated,
     "Trouble": Trouble,
     "Outcome": Outcome,
-    "AnyHindsight": Hindsight,
     "Advice": Advice,
 }
 
 
 def read(example: Example) -> Any:
     """The example as what it claims to be."""
-    kind = load_game(example.game).types.choice if example.kind == "choice" else KINDS[example.kind]
-    return msgspec.json.decode(example.text, type=kind)
+    if example.kind == "choice":
+        return msgspec.json.decode(example.text, type=GAMES[example.game].game.types.choice)
+    if example.kind == "hindsight":
+        return msgspec.json.decode(example.text, type=hindsight_of(GAMES[example.game]))
+    return msgspec.json.decode(example.text, type=KINDS[example.kind])
 
 
 def contains(whole: Any, part: Any) -> bool:
@@ -90,37 +102,41 @@ def test_every_message_has_an_example(kind: str) -> None:
     assert shown == tags(KINDS[kind])
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ours())
 def test_every_choice_has_an_example(name: str) -> None:
     shown = {
         json.loads(each.text)["type"] for each in examples() if (each.kind, each.game) == ("choice", name)
     }
-    assert shown == tags(load_game(name).types.choice)
+    assert shown == tags(GAMES[name].game.types.choice)
 
 
 def test_what_belongs_to_a_game_is_of_that_game() -> None:
     seen = set()
     for example in examples():
         if example.game:
-            message, codec = read(example), Codec(load_game(example.game))
+            message, codec = read(example), GAMES[example.game].codec
             seen.add(type(message))
             match message:
                 case Answer():
                     codec.choice(bytes(message.choice))
-                case Told():
-                    for event in message.events:
+                case ViewMessage():
+                    for event in message.told or ():
                         assert json.loads(encode(codec.event(encode(event)))) == event
-                case View(look=look) if look is not None:
-                    assert json.loads(encode(codec.view(encode(look.view)))) == look.view
-    assert seen >= {Answer, Told, View}
+                    if message.table:
+                        shown = message.table.open
+                        assert json.loads(encode(codec.open(encode(shown)))) == shown
+                    if message.seat:
+                        own = message.seat.own
+                        assert json.loads(encode(codec.own(encode(own)))) == own
+    assert seen >= {Answer, ViewMessage}
 
 
 def test_no_example_of_a_move_is_without_its_game() -> None:
     for example in examples():
         if not example.game and example.kind in {"client", "server"}:
             message = read(example)
-            assert not isinstance(message, Answer | Told)
-            assert not (isinstance(message, ViewMessage) and message.view.look is not None)
+            assert not isinstance(message, Answer)
+            assert not (isinstance(message, ViewMessage) and (message.table or message.told))
 
 
 def test_the_drawing_in_the_example_is_a_drawing() -> None:
@@ -133,12 +149,12 @@ def test_the_draft_in_the_example_is_a_choice() -> None:
     bodies = [each.body for each in kept if each.body is not None]
     assert bodies
     for body in bodies:
-        Codec(load_game("subtext")).choice(body)
+        GAMES["subtext"].codec.choice(body)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ours())
 def test_the_prompts_of_a_game_are_those_in_its_table(name: str) -> None:
-    game = load_game(name)
+    game = GAMES[name].game
     asked: dict[str, tuple[set[str], str, str]] = {}
     for mode, players, seed in product(game.modes, (game.players[0], game.players[-1]), SEEDS):
         for moment in moments(Setting(game, players, mode, seed)):
@@ -147,17 +163,18 @@ def test_the_prompts_of_a_game_are_those_in_its_table(name: str) -> None:
                 asked[prompt.kind] = (takes, "yes" if prompt.holds else "no", prompt.tells)
     written = {
         quoted(kind)[0]: ({*quoted(takes)}, waits, tells)
-        for kind, takes, waits, tells, _ in rows(section(f"### {game.title}"))
+        for kind, takes, waits, tells, _ in rows(page(name).partition("## ")[0])
     }
     assert written == asked
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ours())
 def test_the_fields_named_for_choosing_are_in_the_view(name: str) -> None:
-    game = load_game(name)
-    known = set(re.findall(r"[\w-]+", " ".join(_names_in(game.types.view)))) | tags(game.types.choice)
-    known |= {"id", "to", "rock", "paper", "scissors", "?", "null"}
-    for *_, how in rows(section(f"### {game.title}")):
+    game = GAMES[name].game
+    shown = _names_in(game.types.open) | _names_in(game.types.own)
+    known = set(re.findall(r"[\w-]+", " ".join(shown))) | tags(game.types.choice)
+    known |= {"open", "own", "id", "to", "rock", "paper", "scissors", "?", "null"}
+    for *_, how in rows(page(name).partition("## ")[0]):
         assert {part for word in quoted(how) for part in word.split(".")} <= known
 
 
@@ -172,22 +189,27 @@ def _names_in(kind: Any) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ours())
 def test_the_numbers_of_players_are_right(name: str) -> None:
-    game = load_game(name)
+    game = GAMES[name].game
     players = f"{game.players[0]} to {game.players[-1]} players."
-    assert section(f"### {game.title}").strip().startswith(players)
+    assert page(name).startswith(f"# {game.title} on the wire\n\n{players}")
 
 
 def test_every_refusal_in_the_code_is_explained_and_no_other() -> None:
-    explained = [code for row in rows(section("## Refusals")) for code in quoted(row[0])]
-    assert sorted(explained) == refusal_codes()
+    assert sorted(refusals()) == refusal_codes(FAMILIES)
+
+
+@pytest.mark.parametrize("name", ours())
+def test_every_refusal_of_a_game_is_explained_on_its_page(name: str) -> None:
+    assert sorted(refusals(page(name))) == refusal_codes((name,))
 
 
 def test_no_code_is_mentioned_that_does_not_exist() -> None:
-    family = r"`((?:table|players|option|room|wire|server|http)\.[a-z-]+)`"
-    fields = {"room.phase", "room.seats", "room.game", "room.host", "room.played", "room.commitment"}
-    assert set(re.findall(family, TEXT)) - fields <= {*refusal_codes()}
+    family = rf"`((?:{'|'.join(FAMILIES)})\.[a-z-]+)`"
+    fields = {f"room.{name}" for name in ("phase", "seats", "game", "host", "played", "commitment")}
+    fields |= {f"table.{name}" for name in TableView.__struct_fields__}
+    assert set(re.findall(family, TEXT)) - fields <= {*refusal_codes(FAMILIES)}
 
 
 def test_every_close_code_is_explained() -> None:
@@ -198,7 +220,7 @@ def test_every_close_code_is_explained() -> None:
     assert explained == {int(code) for code in Close if code not in unspoken} | ours
 
 
-def rate(rate: Rate) -> str:
+def rate(rate: RateLimit) -> str:
     often = (
         f"{rate.per_second:g} a second" if rate.per_second >= 1 else f"1 in {1 / rate.per_second:g} seconds"
     )
@@ -232,12 +254,15 @@ def test_the_numbers_in_the_sentences_are_those_of_the_code() -> None:
         f"more than {wire.high_water // 1024} KB wait for you",
         f"does not read for {wire.stall_seconds} seconds",
         f"pings every {wire.ping_seconds} seconds",
-        f"at most {MAX_BYTES:,} bytes",
-        f"how many strokes, at most {MAX_STROKES}",
-        f"at most {MAX_POINTS:,}: the change",
         f"up to {SCRATCH_NAMES} of them",
     ):
         assert sentence in " ".join(TEXT.split()), sentence
+    for sentence in (
+        f"at most {MAX_BYTES:,} bytes",
+        f"how many strokes, at most {MAX_STROKES}",
+        f"at most {MAX_POINTS:,}: the change",
+    ):
+        assert sentence in " ".join(page("subtext").split()), sentence
     assert GRACE_SECONDS == 5
     assert "which has five seconds" in TEXT
     assert wire.backlog_bytes == 1024 * 1024

@@ -3,50 +3,74 @@
 from __future__ import annotations
 
 import ast
+import importlib.util
 import json
+import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import ModuleType
+from typing import Annotated, Any, Literal
 
+import msgspec
 import pytest
+from msgspec import Meta
 
 from entendre import records
-from entendre.catalogue import NAMES, Catalogue
+from entendre.catalogue import Catalogue
+from entendre.core import Choice, PerSeat, Rejected, Seat, encode
+from entendre.plugin import GameEntry
+from entendre.server.http.games import DEFINITION, schema_of
+from tests.core.toy_entry import ENTRY as TOY
+from tests.installed import with_game
+from tests.protocol import vault
 from tests.protocol.document import quoted, rows, section
-from tests.protocol.running import BOT, Party, fetch, free_port, read_line, serving
+from tests.protocol.running import BOT, Party, fetch, read_line, serving
+from tests.services.ports import own_port
 
-GAMES: dict[str, tuple[int, dict[str, object]]] = {
-    "subtext": (4, {"rounds": 3}),
-    "subtweet": (4, {"face_value": True}),
-    "entracte": (3, {}),
-    "keyword": (3, {"house_vote": True}),
-}
-TOO_LATE = {"table.not-open", "room.playing"}
+GAMES = Catalogue()
+TOO_LATE = {"table.not-open", "table.over", "room.no-game", "room.playing"}
 """Refused to a bot that was right when it began to speak: somebody else was faster."""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("tables")) as (address, _):
+def modes() -> list[tuple[str, str, int]]:
+    """Every game as it is usually played by as few as can, and by one more in the last of its modes."""
+    found = []
+    for name, entry in GAMES.items():
+        least, ways = entry.game.players[0], list(entry.game.modes)
+        found += [(name, ways[0], least), (name, ways[-1], min(least + 1, entry.game.players[-1]))]
+    return found
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[str]:
+    with serving(tmp_path) as (address, _):
         yield address
 
 
-def verified(server: str, name: str) -> records.Record:
+@pytest.fixture(scope="module")
+def bot() -> ModuleType:
+    """The bot's own functions."""
+    spec = importlib.util.spec_from_file_location("example_bot", BOT)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def verified(server: str, name: str, games: Mapping[str, GameEntry] = GAMES) -> records.Record:
     """The record under that name, once everything in it has been derived again."""
-    games = Catalogue()
     record = records.load(fetch(f"{server}/api/records/{name}"), games)
-    records.verify(record, games[record.header.game])
+    records.verify(record, games[record.header.game].game)
     return record
 
 
-def test_every_game_is_played_here() -> None:
-    assert set(GAMES) == set(NAMES)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_bots_play_a_whole_game_and_the_record_is_sound(server: str, game: str) -> None:
-    players, options = GAMES[game]
-    with Party(server, game, players, options) as party:
+@pytest.mark.parametrize(("game", "mode", "players"), modes())
+def test_bots_play_a_whole_game_and_the_record_is_sound(
+    server: str, game: str, mode: str, players: int
+) -> None:
+    with Party(server, game, players, GAMES[game].game.modes[mode]) as party:
         ends = party.reports()
     assert len(ends) == players
     assert all(end == ends[0] for end in ends)
@@ -65,8 +89,30 @@ def test_bots_play_a_whole_game_and_the_record_is_sound(server: str, game: str) 
     }
 
 
+@pytest.mark.parametrize(
+    ("entry", "place", "refusals"),
+    [
+        (TOY, "tests.core.toy_entry:ENTRY", {"toy.number"}),
+        (vault.ENTRY, "tests.protocol.vault:ENTRY", {"vault.number"}),
+    ],
+    ids=lambda value: value.game.name if isinstance(value, GameEntry) else "",
+)
+def test_bots_play_a_game_that_they_have_never_heard_of(
+    tmp_path: Path, entry: GameEntry, place: str, refusals: set[str]
+) -> None:
+    name = entry.game.name
+    env = with_game(tmp_path, name, place)
+    with serving(tmp_path, env=env) as (address, _), Party(address, name, 2, {"rounds": 2}) as party:
+        ends = party.reports()
+        record = verified(address, ends[0]["record"], {name: entry})
+    assert all(end == ends[0] for end in ends)
+    assert party.refusals <= TOO_LATE | refusals
+    assert record.end is not None
+    assert record.end.outcome.result == "won"
+
+
 def test_bots_come_back_to_a_server_that_was_killed_and_finish(tmp_path: Path) -> None:
-    port = free_port()
+    port = own_port()
     with serving(tmp_path, port) as (address, process):
         party = Party(address, "subtext", 4, {"rounds": 30})
         assert "began" in json.loads(read_line(party.bots[0]))
@@ -77,6 +123,80 @@ def test_bots_come_back_to_a_server_that_was_killed_and_finish(tmp_path: Path) -
         ends = party.reports()
         assert verified(address, ends[0]["record"]).end is not None
     assert all(end == ends[0] for end in ends)
+
+
+class Badge(msgspec.Struct, frozen=True):
+    """Something inside something."""
+
+    colour: Literal["red", "blue"]
+    next: Badge | None = None
+
+
+class Everything(Choice, frozen=True, tag="everything"):
+    """A field of every kind that a choice can have."""
+
+    few: Annotated[int, Meta(ge=2, le=4)]
+    more: Annotated[int, Meta(gt=100)]
+    less: Annotated[int, Meta(ge=-9, lt=0)]
+    under: Annotated[int, Meta(le=-5)]
+    free: int
+    share: Annotated[float, Meta(ge=0.5, le=0.75)]
+    loud: bool
+    word: Annotated[str, Meta(min_length=3, max_length=5)]
+    long: Annotated[str, Meta(min_length=60)]
+    ink: bytes
+    whom: Seat
+    perhaps: Seat | None
+    either: int | str
+    badges: Annotated[tuple[Badge, ...], Meta(min_length=1, max_length=2)]
+    pair: tuple[int, str]
+    each: PerSeat[bool]
+    notes: dict[str, int]
+    things: tuple[Any, ...]
+    spare: str = "none"
+
+
+def question(bot: ModuleType, schemas: dict[str, Any]) -> Any:
+    return bot.Question(
+        game="unknown",
+        prompt={"takes": list(schemas["choices"])},
+        open={"word": "abracadabra", "numbers": [7, {"deep": 204}]},
+        own={"letter": "x"},
+        seat=1,
+        names=["Ada", "Bo", "Cleo"],
+        schemas=schemas,
+    )
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_an_answer_is_what_its_schema_says(bot: ModuleType, seed: int) -> None:
+    random.seed(seed)
+    [schema], definitions = msgspec.json.schema_components([Everything], ref_template=DEFINITION)
+    asked = question(bot, {"choices": {"everything": schema}, "$defs": definitions})
+    made = msgspec.json.decode(json.dumps(bot.answer_to(asked)), type=Everything)
+    assert made.whom in range(3)
+    assert made.perhaps in (None, 0, 1, 2)
+    assert len(made.each) == 3
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_choice_of_a_game_can_be_made_by_its_schema(bot: ModuleType, name: str) -> None:
+    entry = GAMES[name]
+    schemas = json.loads(encode(schema_of(entry.game)))
+    asked = question(bot, schemas)
+    for tag, schema in schemas["choices"].items():
+        for _ in range(20):
+            made = bot.made(schema, asked)
+            assert made["type"] == tag
+            try:
+                entry.codec.choice(json.dumps(made))
+            except Rejected as refusal:
+                pytest.fail(str(refusal))
+
+
+def test_what_the_bot_does_by_hand_is_of_games_that_there_are(bot: ModuleType) -> None:
+    for game, tag in bot.BY_HAND:
+        assert tag in schema_of(GAMES[game].game).choices
 
 
 def test_the_bot_uses_nothing_of_ours() -> None:
@@ -97,6 +217,7 @@ def test_the_document_lists_what_http_offers(server: str) -> None:
     as_paths = {
         request.replace("CODE", "{code}")
         .replace("GAME", "{game}")
+        .replace("LANGUAGE", "{language}")
         .replace("HASH", "{hash}")
         .replace("ID", "{id}")
         for request in named

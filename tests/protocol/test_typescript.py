@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 import pytest
+from scripts.typescript import Scribe, Wording, rendered
 
-from entendre.server.typescript import Scribe, Wording, rendered
 from tests.protocol import menu
 
 EXPECTED = """\
@@ -84,6 +86,28 @@ def test_what_is_at_home_elsewhere_is_imported() -> None:
         "export type Evening = readonly Bill<Cake>[];",
     ]
     assert 'import type { Base64 } from "./base";' in rendered(scribe.files["menu"], "")
+
+
+def test_whoever_asks_says_where_another_file_is() -> None:
+    scribe = Scribe(one_file)
+    scribe.alias("bills", "Evening", menu.Cake)
+    assert 'import type { Cake } from "../house/menu";' in rendered(
+        scribe.files["bills"], "", "../house/{}".format
+    )
+
+
+def test_what_may_be_unset_may_be_left_out_by_everybody() -> None:
+    class News(msgspec.Struct, tag="news"):
+        """What has changed."""
+
+        bill: int | msgspec.UnsetType | None = msgspec.UNSET
+        tables: Mapping[str, bool] = {}
+
+    scribe = Scribe(one_file)
+    scribe.type_of(News, "menu")
+    text = scribe.files["menu"].declared["News"]
+    assert "readonly bill?: number | null;" in text
+    assert "readonly tables: Readonly<Record<string, boolean>>;" in text
 
 
 def test_words_replace_what_python_cannot_say() -> None:

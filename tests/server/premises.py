@@ -18,10 +18,10 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from entendre.core import AnyGame
-from entendre.server.limits import OPEN_HOUSE, Allowances
-from entendre.server.serving import Venue, service_of
-from entendre.server.settings import Settings
+from entendre.plugin import Bare, GameEntry
+from entendre.server.limits import NO_LIMITS, Allowances
+from entendre.server.process.server import Server, service_of
+from entendre.server.process.settings import Settings
 from tests.core.toy import Toy
 
 T = TypeVar("T")
@@ -29,7 +29,7 @@ T = TypeVar("T")
 PATIENCE = 20.0
 """Seconds after which something that should have happened has not. When all is well no test waits so long."""
 
-GAMES: Mapping[str, AnyGame] = {"toy": Toy()}
+GAMES: Mapping[str, GameEntry] = {"toy": Bare(Toy())}
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,9 @@ def ask(
 
 
 class Player:
-    """Somebody with a WebSocket: remembers the newest room and view, and waits for what it is told to."""
+    """Somebody with a WebSocket: remembers the newest room, table and seat, and waits for what it is told
+    to.
+    """
 
     def __init__(
         self,
@@ -90,7 +92,8 @@ class Player:
     ) -> None:
         self._refs = itertools.count()
         self.room: Any = None
-        self.view: Any = None
+        self.table: Any = None
+        self.seat: Any = None
         self.heard: list[Any] = []
         self._leave = ExitStack()
         self.socket: ClientConnection = self._leave.enter_context(
@@ -108,7 +111,8 @@ class Player:
         if message["type"] == "room":
             self.room = message["room"]
         elif message["type"] == "view":
-            self.view = message["view"]
+            self.table = message.get("table", self.table)
+            self.seat = message.get("seat", self.seat)
         return message
 
     def until(self, kind: str, **fields: object) -> Any:
@@ -130,8 +134,7 @@ class Player:
 
     def prompts(self) -> list[str]:
         """The prompts that are open, as far as this one has heard."""
-        look = self.view["look"]
-        return [] if look is None else [shown["prompt"]["id"] for shown in look["prompts"]]
+        return [] if self.table is None else [shown["prompt"]["id"] for shown in self.table["prompts"]]
 
     def do(self, kind: str, **fields: object) -> Any:
         """Ask for something; the answer is `done` or `refused`."""
@@ -171,11 +174,11 @@ class Player:
 class Premises:
     """A server that serves."""
 
-    def __init__(self, venue: Venue, port: int, loop: asyncio.AbstractEventLoop) -> None:
-        self.venue = venue
+    def __init__(self, server: Server, port: int, loop: asyncio.AbstractEventLoop) -> None:
+        self.server = server
         self.port = port
         self._loop = loop
-        self._base = venue.settings.base_path
+        self._base = server.settings.base_path
 
     def ask(
         self,
@@ -219,20 +222,20 @@ class Premises:
 @contextmanager
 def open_premises(
     folder: Path,
-    games: Mapping[str, AnyGame] = GAMES,
-    allowances: Allowances = OPEN_HOUSE,
+    games: Mapping[str, GameEntry] = GAMES,
+    allowances: Allowances = NO_LIMITS,
     now: Callable[[], float] = time.monotonic,
     **settings: Any,
 ) -> Iterator[Premises]:
     wanted: dict[str, Any] = {"port": 0, "database": str(folder / "tables.sqlite"), "bot_pace": 0.0}
     chosen = Settings(**wanted | settings)
-    venue = Venue(chosen, games, allowances=allowances, now=now)
+    server = Server(chosen, games, allowances=allowances, now=now)
     started: Future[tuple[int, asyncio.AbstractEventLoop]] = Future()
-    service = service_of(venue, lambda port: started.set_result((port, asyncio.get_running_loop())))
+    service = service_of(server, lambda port: started.set_result((port, asyncio.get_running_loop())))
     thread = threading.Thread(target=service.run)
     thread.start()
     try:
-        yield Premises(venue, *started.result(PATIENCE))
+        yield Premises(server, *started.result(PATIENCE))
     finally:
         service.stop()
         thread.join(PATIENCE)

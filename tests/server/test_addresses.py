@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from entendre.server.addresses import Networks, household, with_mapped
-from entendre.server.limits import OPEN_HOUSE, Rate
+from entendre.server.limits import NO_LIMITS, RateLimit
 from tests.server.clock import Clock
 from tests.server.premises import Premises, open_premises
 
@@ -52,7 +52,7 @@ def test_a_socket_for_both_internets_shows_mapped_addresses() -> None:
     ]
 
 
-ONCE = msgspec.structs.replace(OPEN_HOUSE, found=Rate(burst=1, per_second=0.01))
+ONCE = msgspec.structs.replace(NO_LIMITS, found=RateLimit(burst=1, per_second=0.01))
 
 
 def found_from(house: Premises, forwarded: str) -> int:
@@ -88,7 +88,7 @@ def test_metrics_go_by_the_word_of_a_trusted_proxy(tmp_path: Path) -> None:
 
 
 def test_a_trusted_proxy_tells_connections_apart_too(tmp_path: Path) -> None:
-    once = msgspec.structs.replace(OPEN_HOUSE, connections=1)
+    once = msgspec.structs.replace(NO_LIMITS, connections=1)
     with open_premises(tmp_path, allowances=once, trusted_proxies=("127.0.0.1",)) as house:
         seat = house.found()
         with house.sit(seat, **{"X-Forwarded-For": "192.0.2.1"}):

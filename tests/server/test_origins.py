@@ -67,11 +67,11 @@ def test_what_is_no_origin_cannot_be_allowed(text: str) -> None:
 
 
 def test_a_strangers_page_cannot_open_a_table(house: Premises) -> None:
-    before = house.venue.hall.rooms()
+    before = house.server.rooms.rooms()
     reply = house.ask("POST", "/api/tables", {"name": "Ada"}, {"origin": "https://evil.example"})
     assert (reply.status, reply.code) == (403, "http.origin")
     assert "allowed_origins" in reply.json["message"]
-    assert house.venue.hall.rooms() == before
+    assert house.server.rooms.rooms() == before
 
 
 def test_our_page_can(house: Premises) -> None:

@@ -8,17 +8,17 @@ import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from entendre.server.limits import OPEN_HOUSE, Allowances, Rate
+from entendre.server.limits import NO_LIMITS, Allowances, RateLimit
 from tests.server.clock import Clock
 from tests.server.premises import Premises, open_premises
 
-THREE = Rate(burst=3, per_second=0.1)
+THREE = RateLimit(burst=3, per_second=0.1)
 NOBODY = "BCDFGH"
 
 
 def only(**allowed: object) -> Allowances:
     """No limits but these."""
-    return msgspec.structs.replace(OPEN_HOUSE, **allowed)
+    return msgspec.structs.replace(NO_LIMITS, **allowed)
 
 
 def check_three(house: Premises, clock: Clock, method: str, path: str, body: object = None) -> None:
@@ -94,7 +94,7 @@ def test_wrong_tokens_are_guesses_too(tmp_path: Path) -> None:
 
 def test_guesses_over_the_socket_and_over_http_are_counted_together(tmp_path: Path) -> None:
     # The socket reads the real clock, so this allowance must not fill while the test runs.
-    slow = Rate(burst=3, per_second=1e-9)
+    slow = RateLimit(burst=3, per_second=1e-9)
     with open_premises(tmp_path, allowances=only(guess=slow)) as house:
         seat = house.found()
         for _ in range(3):
@@ -140,17 +140,17 @@ def test_open_connections_are_limited_and_a_place_becomes_free_again(tmp_path: P
             first.close()
             house.ask("GET", "/health")
             house.sit(seat).close()
-        assert house.venue.tally.turned_away == {429: 1}
+        assert house.server.tally.turned_away == {429: 1}
 
 
 def test_everybody_is_forgotten_who_has_gone(tmp_path: Path) -> None:
     with open_premises(tmp_path) as house:
         seat = house.found()
         with house.sit(seat):
-            assert sum(house.venue.door.inside.values()) == 1
+            assert sum(house.server.endpoint.connections.values()) == 1
         with house.sit(seat) as again:
             again.until_room(lambda room: room["members"][0]["present"])
-            assert sum(house.venue.door.inside.values()) == 1
+            assert sum(house.server.endpoint.connections.values()) == 1
 
 
 def test_the_usual_allowances_let_a_class_of_thirty_in_at_once(tmp_path: Path) -> None:

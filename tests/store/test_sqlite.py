@@ -15,10 +15,11 @@ from pathlib import Path
 
 import pytest
 
-from entendre.store import StoreUnavailable, store_at
+from entendre.server.process.storage import store_at
+from entendre.store import StoreUnavailable
 from entendre.store.sqlite import SqliteStore
 from entendre.store.sqlite_schema import APPLICATION
-from entendre.store.sqlite_writer import Synchronous, Writer
+from entendre.store.sqlite_writer import SqliteWriter, Synchronous
 from entendre.testing.check_store import check_store
 
 VERSION_1 = f"""
@@ -88,7 +89,7 @@ def test_appends_of_one_turn_share_a_transaction(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("synchronous", "level"), [("full", 2), ("normal", 1)])
 def test_full_means_that_every_commit_is_synced(tmp_path: Path, synchronous: Synchronous, level: int) -> None:
-    with closing(Writer(tmp_path / "tables.db", synchronous, 1)) as writer:
+    with closing(SqliteWriter(tmp_path / "tables.db", synchronous, 1)) as writer:
         assert writer._db.execute("PRAGMA synchronous").fetchone() == (level,)
         assert writer._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 

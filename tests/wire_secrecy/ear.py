@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from entendre.core import encode
-from tests.server.wire.client import CLOSE, PING, TEXT, Client, Gone, frame
+from tests.server.sockets.wire.client import CLOSE, PING, TEXT, Client, Gone, frame
 
 Recording = list[bytes]
 

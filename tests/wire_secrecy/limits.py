@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from entendre.server import session
 from entendre.server.limits import UNLIMITED
+from entendre.server.sockets import session
 
 
 def unlimit(patch: pytest.MonkeyPatch) -> None:

@@ -7,27 +7,28 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 import pytest
 
-from entendre.core import PublicEvent, encode
-from entendre.live import sight
+from entendre.core import PublicEvent
+from entendre.live import views
 from entendre.live.commands import Answer, Command
 from entendre.live.entries import Member
 from entendre.live.room import Room
-from entendre.live.sight import View
-from entendre.live.views import Views
-from entendre.server import session
-from entendre.server.session import Session
+from entendre.live.views import SeatView, TableView, Views
+from entendre.plugin import Bare, GameEntry
+from entendre.server.sockets import session
+from entendre.server.sockets.session import Session
 from entendre.testing.acts import Setting
-from tests.core.test_check_game import LeaksInEvents, LeaksInRefusal, LeaksInView
+from tests.core.test_check_game import LeaksInEvents, LeaksInRefusal, LeaksInTheOpen, LeaksToASeat
 from tests.core.toy import Toy
 from tests.wire_secrecy.compare import Compared, Comparison
 from tests.wire_secrecy.limits import unlimit
 from tests.wire_secrecy.worlds import Houses, open_houses
 
-GAMES = {
-    "honest": Toy(),
-    "leaks-in-view": LeaksInView(),
-    "leaks-in-refusal": LeaksInRefusal(),
-    "leaks-in-events": LeaksInEvents(),
+GAMES: dict[str, GameEntry] = {
+    "honest": Bare(Toy()),
+    "leaks-in-the-open": Bare(LeaksInTheOpen()),
+    "leaks-to-a-seat": Bare(LeaksToASeat()),
+    "leaks-in-refusal": Bare(LeaksInRefusal()),
+    "leaks-in-events": Bare(LeaksInEvents()),
 }
 SEEDS = 4
 
@@ -45,7 +46,7 @@ def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Houses]:
 def compare(houses: Houses, name: str = "honest") -> Compared:
     compared = Compared()
     for number in range(SEEDS):
-        setting = Setting(GAMES[name], 3, "usual", bytes([number]))
+        setting = Setting(GAMES[name].game, 3, "usual", bytes([number]))
         with houses.table(setting, game=name) as (here, there):
             Comparison(here, there, setting.seed, compared).play(setting)
     return compared
@@ -58,7 +59,8 @@ def test_an_honest_table_passes_and_everything_was_compared(houses: Houses) -> N
 @pytest.mark.parametrize(
     ("name", "complaint"),
     [
-        ("leaks-in-view", "by connecting"),
+        ("leaks-in-the-open", "by connecting"),
+        ("leaks-to-a-seat", "by connecting"),
         ("leaks-in-refusal", "learns something by trying"),
         ("leaks-in-events", "hears different things"),
     ],
@@ -68,7 +70,7 @@ def test_a_game_that_leaks_is_found_out(houses: Houses, name: str, complaint: st
         compare(houses, name)
 
 
-class Numbered(View, frozen=True):
+class Numbered(TableView, frozen=True):
     """A view that says how long the log is."""
 
     seq: int = 0
@@ -81,26 +83,35 @@ class Padded(msgspec.Struct, frozen=True, tag="done"):
     padding: str
 
 
-def shows(patch: pytest.MonkeyPatch, view: Callable[[Room, Member | None], View]) -> None:
-    """Let every view be this one."""
-    patch.setattr(Views, "of", lambda self, member: encode(view(self._room, member)))
+def shows(patch: pytest.MonkeyPatch, view: Callable[[Room, TableView], TableView]) -> None:
+    """Let everybody be shown this of the table."""
+
+    honest = Views.of
+
+    def of(self: Views, member: Member | None) -> tuple[TableView | None, SeatView | None]:
+        seen, seat = views.table_view(self._room), honest(self, member)[1]
+        return None if seen is None else views.written(view(self._room, seen)), seat
+
+    patch.setattr(Views, "of", of)
 
 
 def counts_entries(patch: pytest.MonkeyPatch) -> None:
-    def view(room: Room, member: Member | None) -> View:
-        return Numbered(**msgspec.structs.asdict(sight.view(room, member)), seq=room.seq)
-
-    shows(patch, view)
+    shows(patch, lambda room, seen: Numbered(**msgspec.structs.asdict(seen), seq=room.seq))
 
 
 def speaks_of_every_change(patch: pytest.MonkeyPatch) -> None:
     honest = Session.changed
 
     def changed(self: Session, told: Sequence[PublicEvent]) -> None:
-        self._sent_view = b""
+        self._table = msgspec.UNSET
         honest(self, told)
 
     patch.setattr(Session, "changed", changed)
+
+
+def shows_what_is_the_first_seats(patch: pytest.MonkeyPatch) -> None:
+    honest = Views.of
+    patch.setattr(Views, "of", lambda self, member: honest(self, None if member is None else Member(0)))
 
 
 def shows_the_choice_in_the_acknowledgement(patch: pytest.MonkeyPatch) -> None:
@@ -119,8 +130,7 @@ def shows_the_choice_in_the_acknowledgement(patch: pytest.MonkeyPatch) -> None:
 def hurries_by_the_choice(patch: pytest.MonkeyPatch) -> None:
     """A deadline that follows from what is sealed."""
 
-    def view(room: Room, member: Member | None) -> View:
-        seen = sight.view(room, member)
+    def view(room: Room, seen: TableView) -> TableView:
         boxes = () if room.sitting is None else room.sitting.table.sealed.values()
         sealed = sum(getattr(choice, "number", 0) for box in boxes for choice in box.values())
         return msgspec.structs.replace(seen, deadlines={"pick/0": sealed})
@@ -132,6 +142,7 @@ def hurries_by_the_choice(patch: pytest.MonkeyPatch) -> None:
     ("leak", "complaint"),
     [
         (counts_entries, "an answer tells"),
+        (shows_what_is_the_first_seats, "by connecting"),
         (speaks_of_every_change, "hears that a sealed answer was changed"),
         (shows_the_choice_in_the_acknowledgement, "acknowledgement depends on the choice"),
         (hurries_by_the_choice, "an answer tells"),

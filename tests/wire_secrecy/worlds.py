@@ -15,15 +15,15 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from entendre.core import AnyGame, AnyTable, Seat, encode
+from entendre.core import AnyTable, Seat, encode
 from entendre.live import play
 from entendre.live.clocks import Clocks
 from entendre.live.commands import Choose, Command, Configure, Start
 from entendre.live.dispatch import decide
 from entendre.live.entries import Member
-from entendre.live.live_room import Act as DoneInRoom
-from entendre.live.live_room import LiveRoom
+from entendre.live.live_room import Action, LiveRoom
 from entendre.live.room import Sitting
+from entendre.plugin import GameEntry
 from entendre.store.base import Store
 from entendre.testing.acts import NAMES, Act, Setting
 from tests.server.premises import Premises, open_premises
@@ -41,7 +41,7 @@ class World:
     def __init__(self, premises: Premises, code: str, tokens: Mapping[Viewer, str | None]) -> None:
         self._premises = premises
         self._hellos = {viewer: {"table": code, "token": token} for viewer, token in tokens.items()}
-        self._live: LiveRoom = self.call(premises.venue.hall.need(code))
+        self._live: LiveRoom = self.call(premises.server.rooms.need(code))
         self.ears: dict[Viewer, Ear] = {}
         for viewer in tokens:
             self.ears[viewer] = self.newcomer(viewer)
@@ -60,9 +60,9 @@ class World:
         """A copy of the clocks, to be put back later."""
         return copy.deepcopy(self._sitting.clocks)
 
-    def newcomer(self, viewer: Viewer, **versions: str) -> Ear:
+    def newcomer(self, viewer: Viewer) -> Ear:
         """One more connection of a viewer."""
-        return Ear(self._premises.port, {**self._hellos[viewer], **versions})
+        return Ear(self._premises.port, self._hellos[viewer])
 
     def put(self, table: AnyTable, clocks: Clocks) -> None:
         """Let this be the game that is played here, and show it to everybody."""
@@ -73,8 +73,8 @@ class World:
             sitting.table, sitting.clocks, sitting.record = table, copy.deepcopy(clocks), None
             room.phase = "playing"
             room.faces += 1
-            for listener in list(self._live.listeners):
-                listener.changed(())
+            for subscriber in list(self._live.subscribers):
+                subscriber.changed(())
 
         self.call(put())
 
@@ -90,7 +90,7 @@ class World:
 
     def keep_scratch(self, seat: Seat, name: str, body: bytes) -> None:
         """Something private of a seat."""
-        store, member = self._premises.venue.store, self._sitting.seats[seat]
+        store, member = self._premises.server.store, self._sitting.seats[seat]
         self.call(store.put_scratch(self._live.room.code, str(member), name, body))
 
     def close(self) -> None:
@@ -114,7 +114,7 @@ class World:
         due = sitting.clocks.deadline(name)
         assert due is not None
         await self._live.ask(
-            lambda room, moment: play.ring(room, msgspec.structs.replace(moment, now=due), {})
+            lambda room, instant: play.ring(room, msgspec.structs.replace(instant, now=due), {})
         )
 
 
@@ -126,14 +126,14 @@ class Houses:
         self._numbers = count()
         for house in (here, there):
             # Nothing may be told from time stamps; with one clock for both, not even they may differ.
-            house.venue.hall._now = lambda: NOON
+            house.server.rooms._now = lambda: NOON
 
     @contextmanager
     def table(self, setting: Setting, *, game: str | None = None) -> Iterator[tuple[World, World]]:
         """A table in both houses, with the game begun and everybody connected, in the same order."""
         code, tokens = self._here.call(self._found(setting, game or setting.game.name))
-        log = self._here.call(self._here.venue.store.read(code))
-        self._there.call(_copied(self._there.venue.store, code, log))
+        log = self._here.call(self._here.server.store.read(code))
+        self._there.call(_copied(self._there.server.store, code, log))
         with ExitStack() as leaving:
             worlds = [World(house, code, tokens) for house in (self._here, self._there)]
             for world in worlds:
@@ -142,23 +142,23 @@ class Houses:
             yield worlds[0], worlds[1]
 
     async def _found(self, setting: Setting, game: str) -> tuple[str, dict[Viewer, str | None]]:
-        hall = self._here.venue.hall
-        first = await hall.found(NAMES[0], None)
-        others = [await hall.join(first.code, name, None) for name in NAMES[1 : setting.players]]
-        live = await hall.need(first.code)
+        rooms = self._here.server.rooms
+        first = await rooms.found(NAMES[0], None)
+        others = [await rooms.join(first.code, name, None) for name in NAMES[1 : setting.players]]
+        live = await rooms.need(first.code)
         # With `no_rush` even the start of a clock depends on answers: on how many, never on which.
         for wish in (
             Configure("1", no_rush=next(self._numbers) % 2 == 1),
             Choose("2", game, msgspec.to_builtins(setting.options)),
             Start("3"),
         ):
-            await live.ask(_wished(wish, hall.games))
+            await live.ask(_wished(wish, rooms.games))
         tokens: dict[Viewer, str | None] = {None: None}
         return first.code, tokens | {Seat(seated.member): seated.token for seated in (first, *others)}
 
 
 @contextmanager
-def open_houses(folder: Path, games: Mapping[str, AnyGame]) -> Iterator[Houses]:
+def open_houses(folder: Path, games: Mapping[str, GameEntry]) -> Iterator[Houses]:
     """Two servers, each with its own database."""
     with ExitStack() as open_things:
         yield Houses(
@@ -173,8 +173,8 @@ async def _copied(store: Store, code: str, log: list[bytes]) -> None:
     await store.append(code, 0, log)
 
 
-def _wished(wish: Command, games: Mapping[str, AnyGame]) -> DoneInRoom:
-    return lambda room, moment: decide(room, Member(0), wish, moment, games)
+def _wished(wish: Command, games: Mapping[str, GameEntry]) -> Action:
+    return lambda room, instant: decide(room, Member(0), wish, instant, games)
 
 
 def _room(folder: Path, name: str) -> Path:

@@ -1,8 +1,10 @@
-// Keeps the page itself, so that it opens without a network and can say so. Games need the server: nothing of them is kept.
+// Keeps the page itself and which games there are, so that it opens without a network and can say so. Tables need the server:
+// nothing of them is kept.
 
 const KEPT = "entendre-shell";
 const FRONT = new URL("./", self.location.href).href;
 const ASSETS = new URL("./assets/", self.location.href).href;
+const GAMES = new URL("./api/games", self.location.href).href;
 
 self.addEventListener("install", (event) => event.waitUntil(refresh()));
 
@@ -11,6 +13,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(page(event));
   else if (request.url.startsWith(ASSETS)) event.respondWith(asset(request));
+  else if (request.url.startsWith(GAMES)) event.respondWith(game(request));
 });
 
 /** The front page, which is the page at every address, and what it names. */
@@ -42,6 +45,18 @@ async function asset(request) {
   return fresh;
 }
 
+/** What is said about games changes with the server, so what is kept is only for when there is none. */
+async function game(request) {
+  const cache = await caches.open(KEPT);
+  try {
+    const found = await fetch(request);
+    if (found.ok) await cache.put(request, found.clone());
+    return found;
+  } catch {
+    return (await cache.match(request)) ?? Response.error();
+  }
+}
+
 /** A new front page has new assets; once they are here, those of the old one are let go. */
 async function keep(front) {
   const cache = await caches.open(KEPT);
@@ -51,6 +66,6 @@ async function keep(front) {
   const named = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => new URL(address, FRONT).href);
   const assets = named.filter((address) => address.startsWith(ASSETS));
   await cache.addAll(assets);
-  for (const old of await cache.keys()) if (!assets.includes(old.url)) await cache.delete(old);
+  for (const { url } of await cache.keys()) if (url.startsWith(ASSETS) && !assets.includes(url)) await cache.delete(url);
   await cache.put(FRONT, new Response(text, { headers: front.headers }));
 }

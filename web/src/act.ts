@@ -1,4 +1,4 @@
-import type { Command } from "./table";
+import type { Command } from "./connection";
 
-/** Ask the table for something. True once it is done; a refusal has been shown by then. */
+/** Ask the room for something. True once it is done; a refusal has been shown by then. */
 export type Act = (command: Command) => Promise<boolean>;

@@ -1,7 +1,5 @@
 // Where this site lives, and the addresses of its screens.
 
-import { GAMES, type GameName } from "./games";
-
 // A built script lies in assets/ just below the site, wherever the server has put that.
 const script = import.meta.url;
 export const base = import.meta.env.PROD ? new URL("../", script) : new URL("/", location.href);
@@ -11,7 +9,7 @@ export type Screen =
   | { readonly at: "table"; readonly code: string }
   | { readonly at: "stage"; readonly code: string }
   | { readonly at: "replay"; readonly record: string }
-  | { readonly at: "rules"; readonly game: GameName }
+  | { readonly at: "rules"; readonly game: string }
   | { readonly at: "nowhere" };
 
 /** The screen that a path names; `root` is the path of the site itself. */
@@ -22,7 +20,7 @@ export function screenAt(path: string, root = base.pathname): Screen {
   if (code !== undefined) return { at: stage === undefined ? "table" : "stage", code: code.toUpperCase() };
   const record = /^r\/([A-Z]{1,12}-\d{1,9}-[0-9a-f]{1,64})$/.exec(rest)?.[1];
   if (record !== undefined) return { at: "replay", record };
-  const game = GAMES.find((name) => rest === `rules/${name}`);
+  const game = /^rules\/([a-z][a-z0-9_-]{0,39})\/?$/.exec(rest)?.[1];
   return game === undefined ? { at: "nowhere" } : { at: "rules", game };
 }
 

@@ -1,11 +1,9 @@
 // What somebody wanted when they opened a table from a poster: done as soon as they sit there.
 
-import type { GameName } from "./games";
-
 export interface Wish {
-  readonly game: GameName;
-  /** Fill the chairs with this many bots and begin at once; none: wait in the lobby for friends. */
-  readonly bots: number;
+  readonly game: string;
+  /** Put this many bots on the chairs and begin at once; null: wait in the lobby for friends. */
+  readonly bots: number | null;
 }
 
 const wishes = new Map<string, Wish>();

@@ -9,7 +9,8 @@ test.each([
   ["/r/BCDFGH-2-00ff", { at: "replay", record: "BCDFGH-2-00ff" }],
   ["/r/nonsense", { at: "nowhere" }],
   ["/rules/keyword", { at: "rules", game: "keyword" }],
-  ["/rules/chess", { at: "nowhere" }],
+  ["/rules/a-game-of-a-package", { at: "rules", game: "a-game-of-a-package" }],
+  ["/rules/", { at: "nowhere" }],
   ["/t/abc", { at: "nowhere" }],
 ])("%s", (path, screen) => {
   expect(screenAt(path, "/")).toEqual(screen);

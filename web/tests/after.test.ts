@@ -3,7 +3,6 @@ import { headline } from "../src/after/headline";
 import { sizeOf } from "../src/after/picture";
 import { language } from "../src/i18n/index.svelte";
 import { someName } from "../src/home/names";
-import { answered } from "../src/playing/answered";
 import { cast } from "../src/replay/cast";
 
 beforeEach(() => language.choose("en"));
@@ -28,12 +27,6 @@ test("a record has no colours, so no two of a table get the same one", () => {
 test("a picture has the size that it says, or that of its box", () => {
   expect(sizeOf('<svg xmlns="x" width="1200" height="630" viewBox="0 0 12 6"><rect width="5"/></svg>')).toEqual({ width: 1200, height: 630 });
   expect(sizeOf('<svg viewBox="0 0 800 400.5"><rect width="5" height="5"/></svg>')).toEqual({ width: 800, height: 400.5 });
-});
-
-test("what a bot answered is said where words can say it", () => {
-  expect(answered({ type: "guess", letter: "B" })).toBe("B");
-  expect(answered({ type: "fav", fav: false })).toBe("no fav");
-  expect(answered({ type: "play", card: 4 })).toBe("");
 });
 
 test("somebody without a name gets one, whatever chance says", () => {

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { asking, awaited, presence, standing } from "../src/playing/asking";
+import { asking, awaited, countdown, missing, presence, standing } from "../src/playing/asking";
 import type { Look, MemberFace, OpenPrompt, Prompt } from "../src/protocol";
 
-const prompt: Prompt = { id: "draw/1", kind: "draw", seats: [0, 1, 2], takes: ["draw"], holds: true, quorum: null, tells: "who", seconds: null };
-const guess = { type: "guess", letter: "A" } as const;
-const open = (about: Partial<OpenPrompt>, of: Partial<Prompt> = {}): OpenPrompt => ({ prompt: { ...prompt, ...of }, answered: 0, who: [], mine: null, ...about });
-const look = (seat: number | null, ...prompts: OpenPrompt[]): Look<null> => ({ seat, version: 0, view: null, prompts, outcome: null });
+const prompt: Prompt = { id: "draw/1", kind: "draw", seats: [0, 1, 2], takes: ["draw"], holds: true, duty: false, quorum: null, tells: "who", seconds: null };
+const open = (about: Partial<OpenPrompt>, of: Partial<Prompt> = {}): OpenPrompt => ({ prompt: { ...prompt, ...of }, answered: 0, who: [], ...about });
+const look = (seat: number | null, ...prompts: OpenPrompt[]): Look => ({ seat, version: 0, open: null, own: null, prompts, mine: {}, outcome: null });
+const answeredTo = (seen: Look, ...ids: string[]): Look => ({ ...seen, mine: Object.fromEntries(ids.map((id) => [id, { type: "guess" }])) });
 
 test("a question to me comes before my own answer, and that before a question to others", () => {
   const mine = open({}, { id: "b", seats: [1] });
-  const answered = open({ mine: guess }, { id: "a" });
+  const answered = open({}, { id: "a" });
   const others = open({}, { id: "c", seats: [2] });
-  expect(asking(look(1, others, answered, mine))).toEqual({ kind: "me", open: mine });
-  expect(asking(look(1, others, answered))).toEqual({ kind: "in", open: answered });
+  expect(asking(answeredTo(look(1, others, answered, mine), "a"))).toEqual({ kind: "me", open: mine });
+  expect(asking(answeredTo(look(1, others, answered), "a"))).toEqual({ kind: "in", open: answered });
   expect(asking(look(1, others))).toEqual({ kind: "others", open: others });
 });
 
@@ -38,7 +38,7 @@ test("nobody is named while it is a secret who has answered", () => {
 test("everybody stands as the table may know; of oneself one knows more", () => {
   const told = look(0, open({ who: [1] }));
   expect([0, 1, 2, 3].map((seat) => standing(told, seat))).toEqual(["awaited", "in", "awaited", "idle"]);
-  expect(standing(look(0, open({ who: null, mine: guess })), 0)).toBe("in");
+  expect(standing(answeredTo(look(0, open({ who: null })), prompt.id), 0)).toBe("in");
 });
 
 test("whoever has left is not merely away", () => {
@@ -47,4 +47,14 @@ test("whoever has left is not merely away", () => {
   expect(presence({ ...who, gone: false })).toBe("stand-in");
   expect(presence({ ...who, gone: false, stand_in: false })).toBe("away");
   expect(presence({ ...who, gone: false, stand_in: false, bot: "random" })).toBe("bot");
+});
+
+test("who is waited for is said only where it is told", () => {
+  expect(missing(open({ who: [1] }))).toEqual([0, 2]);
+  expect(missing(open({ who: null, answered: 1 }))).toBeNull();
+  expect(missing(open({ who: null }, { seats: [2] }))).toEqual([2]);
+});
+
+test("a clock counts down in minutes and seconds, and stops at nothing", () => {
+  expect([65_000, 59_001, 900, -5].map(countdown)).toEqual(["1:05", "1:00", "0:01", "0:00"]);
 });

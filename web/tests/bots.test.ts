@@ -5,7 +5,7 @@ import { language } from "../src/i18n/index.svelte";
 import SeatDialog from "../src/lobby/SeatDialog.svelte";
 import Seat from "../src/parts/Seat.svelte";
 import type { MemberFace } from "../src/protocol";
-import type { Command } from "../src/table/commands";
+import type { Command } from "../src/connection/commands";
 
 language.choose("en");
 let shown: Record<string, unknown> | undefined;

@@ -3,10 +3,12 @@ import { bestOf, fill, listed, type Text } from "../src/i18n/text";
 
 type Catalogue = Record<string, Text>;
 
-// The page's own catalogues and those that the boards bring along, side by side.
-const found = import.meta.glob<Catalogue>("../src/**/{en,de}.json", { eager: true, import: "default" });
+// The page's own catalogues, those that the boards bring along, and those that the server sends, side by side.
+const found = import.meta.glob<Catalogue>(["../src/**/{en,de}.json", "../../src/entendre/games/*/texts/{en,de}.json"], { eager: true, import: "default" });
 const folders = [...new Set(Object.keys(found).map((path) => path.replace(/\/\w+\.json$/, "")))];
-const of = (folder: string, language: string): Catalogue => found[`${folder}/${language}.json`] ?? {};
+// In English a refusal is the sentence of the rules themselves.
+const translated = ([key]: readonly [string, Text]) => !key.startsWith("refusal.");
+const of = (folder: string, language: string): Catalogue => Object.fromEntries(Object.entries(found[`${folder}/${language}.json`] ?? {}).filter(translated));
 const pairs = folders.map((folder) => ({ folder, en: of(folder, "en"), de: of(folder, "de") }));
 const catalogues: Record<string, Catalogue> = Object.fromEntries(
   ["en", "de"].map((language) => [language, Object.assign({}, ...folders.map((folder) => of(folder, language))) as Catalogue]),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Clock } from "../src/table/clock";
-import { USUAL, waitBefore } from "../src/table/pace";
+import { Clock } from "../src/connection/clock";
+import { USUAL, waitBefore } from "../src/connection/pace";
 
 test("half of an exchange is the way there", () => {
   let mine = 1_000;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dropDrafts, SeatDrafts } from "../src/boards/drafts.svelte";
-import type { Command } from "../src/table";
+import { dropDrafts, SeatDrafts } from "../src/playing/drafts.svelte";
+import type { Command } from "../src/connection";
 
 const sent: Command[] = [];
-const table = (scratch: Record<string, string> = {}) => ({
+const connection = (scratch: Record<string, string> = {}) => ({
   scratch,
   send: (command: Command) => {
     sent.push(command);
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 test("whoever draws without a pause is kept on the server all the same", () => {
-  const drafts = new SeatDrafts(table(), "BCDFGH", 1);
+  const drafts = new SeatDrafts(connection(), "BCDFGH", 1);
   for (let stroke = 0; stroke < 20; stroke++) {
     drafts.keep("draw/1", `${stroke} strokes`);
     vi.advanceTimersByTime(100);
@@ -33,14 +33,14 @@ test("whoever draws without a pause is kept on the server all the same", () => {
 });
 
 test("a draft that was dropped does not come back from what the server had", () => {
-  const drafts = new SeatDrafts(table({ "draft:1/draw/1": "old" }), "BCDFGH", 1);
+  const drafts = new SeatDrafts(connection({ "draft:1/draw/1": "old" }), "BCDFGH", 1);
   expect(drafts.read("draw/1")).toBe("old");
   drafts.keep("draw/1", null);
   expect(drafts.read("draw/1")).toBeNull();
 });
 
 test("drafts of the game before are dropped", () => {
-  new SeatDrafts(table({ "draft:1/draw/1": "old" }), "BCDFGH", 2);
+  new SeatDrafts(connection({ "draft:1/draw/1": "old" }), "BCDFGH", 2);
   expect(sent).toEqual([{ type: "keep-scratch", name: "draft:1/draw/1", body: null }]);
 });
 

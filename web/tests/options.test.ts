@@ -3,7 +3,7 @@ import { kindOf, mayBeNothing, read, unusual } from "../src/lobby/options";
 import type { OptionNote } from "../src/protocol";
 
 const note = (about: Partial<OptionNote>): OptionNote => ({
-  name: "x", help: "", allowed: "", default: null, choices: [], least: null, most: null, ...about,
+  name: "x", allowed: "", default: null, choices: [], least: null, most: null, ...about,
 });
 
 const seconds = note({ name: "seconds", default: 90, least: 10, most: 3600, allowed: "a whole number from 10 to 3600, or nothing" });

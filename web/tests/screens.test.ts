@@ -1,11 +1,13 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
+import { gameOf } from "../src/games/game.svelte";
 import { language } from "../src/i18n/index.svelte";
 import OptionField from "../src/lobby/OptionField.svelte";
 import Seat from "../src/parts/Seat.svelte";
 import StartBar from "../src/lobby/StartBar.svelte";
-import type { Command } from "../src/table/commands";
+import type { Command } from "../src/connection/commands";
 import type { GameNote, MemberFace, OptionNote } from "../src/protocol";
+import { serve, until } from "./compass";
 
 language.choose("en");
 let shown: Record<string, unknown> | undefined;
@@ -14,9 +16,10 @@ afterEach(() => {
   if (shown !== undefined) void unmount(shown);
   shown = undefined;
   document.body.replaceChildren();
+  vi.unstubAllGlobals();
 });
 
-const subtext: GameNote = { name: "subtext", title: "Subtext", players: { least: 4, most: 8 }, modes: [], options: [], bots: ["random"] };
+const subtext: GameNote = { name: "subtext", title: "Subtext", players: { least: 4, most: 8 }, modes: [], options: [], bots: ["random"], languages: ["en"] };
 const button = (name: string) => [...document.querySelectorAll("button")].find((each) => each.textContent.trim() === name);
 
 test("the start waits for enough players, and bots are one press away", async () => {
@@ -29,7 +32,7 @@ test("the start waits for enough players, and bots are one press away", async ()
   expect(document.querySelector("[role=status]")?.textContent).toBe("Subtext needs 2 more players.");
   expect(button("Start")?.disabled).toBe(true);
   button("Add 2 bots")?.click();
-  await vi.waitUntil(() => asked.length === 2);
+  await until(() => asked.length === 2);
   expect(asked).toEqual([{ type: "add-bot", level: "random" }, { type: "add-bot", level: "random" }]);
 });
 
@@ -41,8 +44,9 @@ test("only the host has a start", () => {
 });
 
 test("a refused option shows again what holds", async () => {
-  const note: OptionNote = { name: "rounds", help: "", allowed: "a whole number, or nothing", default: null, choices: [], least: 1, most: 9 };
-  const props = { game: "subtext", note, value: 3, onset: () => Promise.resolve(false) };
+  serve();
+  const note: OptionNote = { name: "rounds", allowed: "a whole number, or nothing", default: null, choices: [], least: 1, most: 9 };
+  const props = { game: gameOf("compass"), note, value: 3, onset: () => Promise.resolve(false) };
   shown = mount(OptionField, { target: document.body, props });
   flushSync();
   const box = document.querySelector("input");
@@ -50,7 +54,15 @@ test("a refused option shows again what holds", async () => {
   box.value = "77";
   box.dispatchEvent(new Event("change", { bubbles: true }));
   expect(box.value).toBe("77");
-  await vi.waitUntil(() => box.value === "3");
+  await until(() => box.value === "3");
+});
+
+test("an option is called and explained by the game's texts", async () => {
+  serve();
+  const note: OptionNote = { name: "rounds", allowed: "a whole number", default: 3, choices: [], least: 1, most: 9 };
+  shown = mount(OptionField, { target: document.body, props: { game: gameOf("compass"), note, value: 3, onset: () => Promise.resolve(true) } });
+  await until(() => document.querySelector("label")?.textContent === "Rounds");
+  expect(document.body.textContent).toContain("How many rounds are played.");
 });
 
 test("a chair tells in words who is away", () => {

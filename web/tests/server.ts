@@ -3,8 +3,8 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { WebSocket, WebSocketServer } from "ws";
-import type { ClientMessage, RoomFace, ServerMessage, View } from "../src/protocol";
-import type { Pace } from "../src/table/pace";
+import { PROTOCOL, type ClientMessage, type RoomFace, type SeatView, type ServerMessage, type TableView } from "../src/protocol";
+import type { Pace } from "../src/connection/pace";
 
 export const QUICK: Pace = { first: 1, longest: 4, beat: 60_000, patience: 60_000, breath: 1 };
 
@@ -13,9 +13,9 @@ export const ROOM: RoomFace = {
   no_rush: false, paused: false, seats: [], played: 0, votes: [], commitment: null,
 };
 
-export const VIEW: View = {
-  mine: { member: 0, seat: null, done_for: [] }, game: null, record: null, look: null, deadlines: {}, left: {},
-};
+export const SEAT: SeatView = { member: 0, seat: 1, own: { hand: [7] }, mine: {}, done_for: [], record: null };
+
+export const TABLE: TableView = { game: "compass", version: 3, open: { round: 1 }, prompts: [], outcome: null, deadlines: {}, left: {} };
 
 /** One connection as the server has it: what came is read in order, waiting for what has not come yet. */
 export class Guest {
@@ -51,9 +51,9 @@ export class Guest {
   async admit(room: RoomFace = ROOM, now = 1_000): Promise<Extract<ClientMessage, { type: "hello" }>> {
     const hello = await this.expect("hello");
     this.say(
-      { type: "welcome", protocol: 1, now, member: 0, scratch: {} },
-      { type: "room", version: "r1", room },
-      { type: "view", version: "v1", view: VIEW },
+      { type: "welcome", protocol: PROTOCOL, now, member: 0, scratch: {} },
+      { type: "room", room },
+      { type: "view", table: TABLE, seat: SEAT },
     );
     return hello;
   }

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
-from entendre.core import Choice, Look, PerSeat, Prompt, Seat
+from entendre.core import AnyLook, Choice, PerSeat, Prompt, Seat
 
 
 class Ask(msgspec.Struct, frozen=True):
     """One question to one bot: all it may use to answer."""
 
     seat: Seat
-    look: Look[Any]
+    look: AnyLook
     prompt: Prompt
     seconds: float
     """How long it may think. Whoever asks may stop listening afterwards."""
@@ -45,5 +45,5 @@ class AttentiveBot(Bot):
     """
 
     @abstractmethod
-    def watch(self, look: Look[Any]) -> None:
+    def watch(self, look: AnyLook) -> None:
         """Something has changed. Must be quick: thinking is for `choose`."""

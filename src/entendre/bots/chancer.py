@@ -23,5 +23,5 @@ class Chancer(Bot):
         return self._chance.once_in(2 if prompt.needed == 1 else 20)
 
     def choose(self, ask: Ask) -> Choice | None:
-        choice: Choice = self._game.sample(ask.look.view, ask.prompt, ask.seat, self._chance)
+        choice: Choice = self._game.sample(ask.look.open, ask.look.own, ask.prompt, ask.seat, self._chance)
         return choice

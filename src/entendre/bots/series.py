@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
-from entendre.bots.levels import make_bot
+from entendre.bots.bot import Bot
 from entendre.bots.match import Match, Watcher
 from entendre.core import AnyGame, AnyTable, Chance, Outcome, PerSeat
 
 
-class Game(msgspec.Struct, frozen=True):
+class PlayedGame(msgspec.Struct, frozen=True):
     """One game of a series that is over."""
 
     levels: PerSeat[str]
@@ -37,25 +37,26 @@ class Series(msgspec.Struct, frozen=True):
     """What is played, and by whom; the levels move on by one seat from game to game."""
 
     game: AnyGame
+    bot: Callable[[str, Chance], Bot]
+    """Makes a bot of a level: an entry's `bot`."""
     options: Any
     names: PerSeat[str]
     levels: PerSeat[str]
 
-    def play(self, seeds: Iterable[bytes], watch: Watcher | None = None, first: int = 0) -> Iterator[Game]:
+    def play(
+        self, seeds: Iterable[bytes], watch: Watcher | None = None, first: int = 0
+    ) -> Iterator[PlayedGame]:
         """One game for each seed, which also fixes the luck of the bots; the first may be a later one of the
         series.
         """
         for number, seed in enumerate(seeds, first):
             levels = rotated(self.levels, number)
-            bots = [
-                make_bot(level, self.game, Chance(seed, f"{level} bot {seat}"))
-                for seat, level in enumerate(levels)
-            ]
+            bots = [self.bot(level, Chance(seed, f"{level} bot {seat}")) for seat, level in enumerate(levels)]
             table, moves = Match(self.game, self.options, self.names, bots, seed, watch=watch).play()
             outcome = self.game.outcome(table.state)
             if outcome is None:
                 raise RuntimeError(f"{self.game.title} stopped without an outcome")
-            yield Game(levels, table, outcome, moves)
+            yield PlayedGame(levels, table, outcome, moves)
 
 
 def rotated(levels: Sequence[str], by: int) -> PerSeat[str]:

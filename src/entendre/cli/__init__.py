@@ -24,4 +24,4 @@ class _Lazy(click.Group):
 @click.group(cls=_Lazy, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="entendre")
 def main() -> None:
-    """A table for games of hidden meaning: Subtext, Subtweet, Entracte and Keyword."""
+    """A table for games of hidden meaning."""

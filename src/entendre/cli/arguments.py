@@ -10,14 +10,25 @@ from typing import Any
 import click
 import msgspec
 
-from entendre.catalogue import NAMES, Catalogue, load_game
+from entendre.catalogue import Catalogue
 from entendre.core import AnyGame, Rejected, read_options
+from entendre.plugin import GameEntry, GameUnavailable
 from entendre.records import Record, Unreadable, load
 
-GAME = click.Choice(NAMES, case_sensitive=False)
+GAMES = Catalogue()
+GAME = click.Choice(tuple(GAMES), case_sensitive=False)
+"""The name of a game."""
 RECORD = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 PLAYERS = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo", "Kim", "Lee")
+
+
+def entry_of(name: str) -> GameEntry:
+    """The game of this name, or a sentence on why it cannot be had."""
+    try:
+        return GAMES[name]
+    except GameUnavailable as problem:
+        raise click.ClickException(str(problem)) from None
 
 
 def options_of(game: AnyGame, mode: str | None, settings: Sequence[str]) -> Any:
@@ -57,13 +68,15 @@ def seed_of(text: str, number: int = 0) -> bytes:
     return hashlib.sha256(f"{text}/{number}".encode()).digest()
 
 
-def read_record(path: Path) -> tuple[Record, AnyGame]:
+def read_record(path: Path) -> tuple[Record, GameEntry]:
     """A record file and its game, or a sentence naming the file and the line."""
     try:
-        record = load(path.read_bytes(), Catalogue())
+        record = load(path.read_bytes(), GAMES)
+    except GameUnavailable as problem:
+        raise click.ClickException(str(problem)) from None
     except Unreadable as problem:
         raise click.ClickException(f"{path}, {problem}.") from None
-    return record, load_game(record.header.game)
+    return record, entry_of(record.header.game)
 
 
 def _value(text: str) -> object:

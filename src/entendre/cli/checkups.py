@@ -7,16 +7,16 @@ import os
 import shutil
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from pathlib import Path
 
 import msgspec
 
+from entendre.catalogue import Catalogue
 from entendre.cli.network import port_trouble
-from entendre.lexica import LexiconError, load_lexicon
-from entendre.lexica.files import DATA
-from entendre.server.settings import Settings, data_home
+from entendre.plugin import GameEntry, GameUnavailable
+from entendre.server.process.settings import Settings, data_home
 from entendre.store.base import StoreUnavailable
 
 ENOUGH_BYTES = 200 * 2**20
@@ -68,13 +68,15 @@ def look_at_port(settings: Settings) -> Finding:
     return Finding("port", False, f"{where}, cannot be had: {trouble}.", todo)
 
 
-def look_at_lexicon(_: Settings, folder: Path = DATA) -> Finding:
-    """Is the dictionary of Keyword there, and whole?"""
+def look_at_games(_: Settings, games: Mapping[str, GameEntry] | None = None) -> Finding:
+    """Can every game be loaded, with all that it needs?"""
+    there = Catalogue() if games is None else games
     try:
-        lexicon = load_lexicon("en", folder)
-    except LexiconError as problem:
-        return Finding("lexicon", False, str(problem), "Build it: make setup.")
-    return Finding("lexicon", True, f"English, {len(lexicon):,} words.")
+        titles = [there[name].game.title for name in there]
+    except GameUnavailable as problem:
+        todo = "Build what is missing (in a checkout: make setup), or remove the package that brings it."
+        return Finding("games", False, str(problem), todo)
+    return Finding("games", True, f"{', '.join(titles)}.")
 
 
 def look_at_clock(settings: Settings) -> Finding:
@@ -120,7 +122,7 @@ CHECKUPS: tuple[Callable[[Settings], Finding], ...] = (
     look_at_database,
     look_at_disk,
     look_at_port,
-    look_at_lexicon,
+    look_at_games,
     look_at_clock,
     look_at_files,
     look_at_proxy,
@@ -148,19 +150,20 @@ def _sqlite(path: Path) -> str:
 
 
 async def _postgres(settings: Settings) -> str:
-    from entendre.store import postgres_link, postgres_schema  # noqa: PLC0415 - needs a driver
+    from entendre.postgres import link as links  # noqa: PLC0415 - needs a driver
+    from entendre.postgres import schema  # noqa: PLC0415
 
-    where = postgres_link.place(settings.database)
+    where = links.place(settings.database)
 
     async def look() -> int:
-        link = await postgres_link.connect(settings.database, {})
+        link = await links.connect(settings.database, {})
         try:
-            return await postgres_schema.version_of(link, "entendre")
+            return await schema.version_of(link, "entendre")
         finally:
-            await postgres_link.hang_up(link)
+            await links.hang_up(link)
 
-    version = await postgres_link.persist(look, 2, where)
-    known = len(postgres_schema.STEPS)
+    version = await links.persist(look, 2, where)
+    known = len(schema.STEPS)
     if version > known:
         raise StoreUnavailable(
             f"{where} was last used by a newer Entendre (schema {version}; here: {known})."

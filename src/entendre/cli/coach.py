@@ -7,7 +7,8 @@ from pathlib import Path
 import click
 
 from entendre.cli.arguments import RECORD, read_record
-from entendre.coach import notes, sentence
+from entendre.coach import gallery_of, notes, sentence
+from entendre.plugin import ENGLISH
 
 
 @click.command()
@@ -15,10 +16,13 @@ from entendre.coach import notes, sentence
 @click.option("--all", "everything", is_flag=True, help="Also the decisions that could not be bettered.")
 def coach(record: Path, everything: bool) -> None:
     """Say about the decisions in RECORD what the expert would have done, and why."""
-    played, game = read_record(record)
+    played, entry = read_record(record)
     if played.end is None:
         raise click.ClickException(f"{record} is of a game that is not over; the coach speaks afterwards.")
-    names = played.header.names
-    for note in notes(played, game):
+    expert = entry.coach(gallery_of(played, entry.game))
+    if expert is None:
+        raise click.ClickException(f"{entry.game.title} has no coach.")
+    names, texts = played.header.names, entry.texts(ENGLISH)
+    for note in notes(played, entry.game, expert):
         if everything or not note.good:
-            click.echo(f"{note.prompt}, {names[note.seat]}: {sentence(note, names)}")
+            click.echo(f"{note.prompt}, {names[note.seat]}: {sentence(note, texts, names)}")

@@ -9,10 +9,8 @@ import time
 import click
 
 from entendre.bots import Chancer, Match
-from entendre.catalogue import NAMES, load_game
-from entendre.cli.arguments import GAME, options_of, seats_of, seed_of
+from entendre.cli.arguments import GAME, GAMES, entry_of, options_of, seats_of, seed_of
 from entendre.core import AnyStep, Chance, Closed, Dealt, PublicEvent
-from entendre.text import TELLERS
 
 
 @click.command()
@@ -25,10 +23,11 @@ from entendre.text import TELLERS
 def demo(game: str | None, players: int | None, seed: str | None, pace: float | None) -> None:
     """Let bots play GAME (one drawn by lot where none is named) and tell what happens."""
     seed = seed or secrets.token_hex(4)
-    chosen = load_game(game or Chance(seed_of(seed), "game").pick(NAMES))
+    entry = entry_of(game or Chance(seed_of(seed), "game").pick(tuple(GAMES)))
+    chosen = entry.game
     names = seats_of(chosen, players)
     wait = pace if pace is not None else (0.3 if sys.stdout.isatty() else 0.0)
-    tell = TELLERS[chosen.name].tell
+    tell = entry.teller().tell
     click.echo(click.style(f"{chosen.title}, played by {', '.join(names)} (seed {seed})", bold=True))
 
     def watch(step: AnyStep) -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from entendre.cli.checkups import CHECKUPS, Finding
 from entendre.cli.hosting import setting_options
-from entendre.server.settings import BadSetting, read_settings
+from entendre.server.process.settings import BadSetting, read_settings
 
 
 @click.command()

@@ -9,18 +9,18 @@ from typing import Any, TypeVar
 import click
 
 from entendre.catalogue import Catalogue
-from entendre.lexica import LexiconError
-from entendre.server.settings import SETTINGS, BadSetting, Settings, read_settings
+from entendre.plugin import GameUnavailable
+from entendre.server.process.settings import SETTINGS, BadSetting, Settings, read_settings
 
-Command = TypeVar("Command", bound=Callable[..., Any])
+CommandT = TypeVar("CommandT", bound=Callable[..., Any])
 
 
-def setting_options(names: Sequence[str] = tuple(SETTINGS)) -> Callable[[Command], Command]:
+def setting_options(names: Sequence[str] = tuple(SETTINGS)) -> Callable[[CommandT], CommandT]:
     """An option for each of these settings, and one for the file. What they take is checked when they are
     read.
     """
 
-    def add(command: Command) -> Command:
+    def add(command: CommandT) -> CommandT:
         for name in reversed(names):
             setting = SETTINGS[name]
             flag = f"--{name.replace('_', '-')}"
@@ -42,13 +42,13 @@ def settings_from(flags: dict[str, object], config: Path | None) -> Settings:
 def host(settings: Settings, ready: Callable[[int], None]) -> None:
     """Serve until a signal comes."""
     # Here and not above, because no other command should wait until a web server has been loaded.
-    from entendre.server.logs import set_up_log  # noqa: PLC0415
-    from entendre.server.serving import CannotServe, serve  # noqa: PLC0415
+    from entendre.server.process.logs import set_up_log  # noqa: PLC0415
+    from entendre.server.process.server import CannotServe, serve  # noqa: PLC0415
 
     set_up_log(settings.log_format, settings.log_level)
     try:
-        serve(settings, Catalogue(), ready)
-    except (CannotServe, LexiconError) as problem:
+        serve(settings, dict(Catalogue()), ready)
+    except (CannotServe, GameUnavailable) as problem:
         raise click.ClickException(str(problem)) from None
 
 

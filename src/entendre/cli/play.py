@@ -15,7 +15,7 @@ import segno
 
 from entendre.cli.hosting import address_of, host, setting_options, settings_from
 from entendre.cli.network import lan_address, port_trouble
-from entendre.server.settings import Settings
+from entendre.server.process.settings import Settings
 
 EVERYWHERE = "0.0.0.0"  # phones must reach it; --just-me is there for those who do not want that
 HERE = "127.0.0.1"

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from entendre.bots.figures import Rate
-from entendre.cli.summary import Summary
+from entendre.cli.summary import SeriesSummary
 
 
 def plotting() -> ModuleType:
@@ -24,7 +24,7 @@ def plotting() -> ModuleType:
     return matplotlib.figure
 
 
-def draw(summary: Summary, path: Path) -> None:
+def draw(summary: SeriesSummary, path: Path) -> None:
     """Bars with their confidence intervals: shares of victories by level, and results of the games."""
     figure = plotting().Figure(figsize=(9, 4), layout="constrained")
     wins, results = figure.subplots(1, 2)

@@ -9,8 +9,8 @@ import click
 from entendre import records
 from entendre.cli.arguments import RECORD, read_record
 from entendre.core import AnyGame, PerSeat, Seat
-from entendre.records import Record, Step
-from entendre.text import TELLERS, Teller
+from entendre.records import Record, Snapshot
+from entendre.text import Teller
 
 
 @click.command()
@@ -23,10 +23,10 @@ from entendre.text import TELLERS, Teller
 )
 def replay(file: Path, seat: str | None, step: int | None) -> None:
     """Tell the game in FILE again, as one seat saw it."""
-    record, game = read_record(file)
+    record, entry = read_record(file)
+    game, teller = entry.game, entry.teller()
     names = record.header.names
     viewer = None if seat is None else _seat(seat, names)
-    teller = TELLERS[game.name]
     click.echo(
         f"{game.title}: {', '.join(names)}; seen by {'a spectator' if viewer is None else names[viewer]}."
     )
@@ -50,20 +50,20 @@ def _seat(text: str, names: PerSeat[str]) -> Seat:
     )
 
 
-def _step(record: Record, game: AnyGame, number: int) -> Step:
+def _step(record: Record, game: AnyGame, number: int) -> Snapshot:
     try:
         return records.step_at(record, game, number)
     except ValueError as problem:
         raise click.BadParameter(f"{problem}.") from None
 
 
-def _show(step: Step, viewer: Seat | None, teller: Teller) -> None:
+def _show(step: Snapshot, viewer: Seat | None, teller: Teller) -> None:
     look = step.table.look(viewer)
     names = step.table.names
     click.echo(f"\nStep {step.number}{f', after {step.prompt}' if step.prompt else ''}:")
     for event in step.told:
         click.echo(f"  * {teller.tell(event, names)}")
-    for line in teller.show(look.view, names):
+    for line in teller.show(look, names):
         click.echo(f"  {line}")
     for shown in look.prompts:
         asked = ", ".join(names[seat] for seat in shown.prompt.seats)

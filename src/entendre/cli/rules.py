@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 import click
 from rich.console import Console
 from rich.markdown import Markdown
 
-from entendre.catalogue import load_game
-from entendre.cli.arguments import GAME
+from entendre.cli.arguments import GAME, entry_of
 from entendre.core import option_notes
+from entendre.plugin import ENGLISH, GameEntry
 
 
 @click.command()
@@ -18,11 +16,20 @@ from entendre.core import option_notes
 @click.option("--options", is_flag=True, help="Only the options, each with what it takes.")
 def rules(game: str, options: bool) -> None:
     """Print the rules of GAME."""
+    entry = entry_of(game)
     if options:
-        for note in option_notes(load_game(game).types.options):
-            click.echo(f"{note.name} (default: {click.style(str(note.default), bold=True)})")
-            click.echo(f"    {note.help} Takes {note.allowed}.")
+        _tell_options(entry)
         return
-    page = files("entendre.rulebook").joinpath(f"{game}.md").read_text(encoding="utf-8")
+    page = entry.rulebook(ENGLISH)
+    if page is None:
+        raise click.ClickException(f"{entry.game.title} has no rules page.")
     console = Console()
     console.print(Markdown(page) if console.is_terminal else page, soft_wrap=not console.is_terminal)
+
+
+def _tell_options(entry: GameEntry) -> None:
+    texts = entry.texts(ENGLISH) if ENGLISH in entry.languages() else {}
+    for note in option_notes(entry.game.types.options):
+        meaning = texts.get(f"option.{note.name}.help")
+        click.echo(f"{note.name} (default: {click.style(str(note.default), bold=True)})")
+        click.echo(f"    {f'{meaning} ' if meaning else ''}Takes {note.allowed}.")

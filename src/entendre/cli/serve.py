@@ -25,5 +25,7 @@ def serve(config: Path | None, **flags: object) -> None:
         if settings.public_url is not None:
             click.echo(f"People reach it at {settings.public_url}/")
         click.echo(f"Tables are kept in {settings.shown_database}")
+        if settings.test_seed:
+            click.echo("test_seed is set: every token and every deal can be foreseen. Only for tests!")
 
     host(settings, ready)

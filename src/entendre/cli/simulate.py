@@ -12,13 +12,13 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from entendre.bots import LADDER, levels_of
-from entendre.bots.series import Game, Series
-from entendre.catalogue import load_game
-from entendre.cli.arguments import GAME, options_of, seats_of, seed_of
+from entendre.bots import LADDER
+from entendre.bots.series import PlayedGame, Series
+from entendre.cli.arguments import GAME, entry_of, options_of, seats_of, seed_of
 from entendre.cli.plots import draw, plotting
-from entendre.cli.summary import Summary, grid
-from entendre.core import AnyGame, AnyStep, Rejected
+from entendre.cli.summary import SeriesSummary, grid
+from entendre.core import AnyStep, Rejected
+from entendre.plugin import GameEntry
 from entendre.records import dump, record_of
 
 
@@ -72,10 +72,11 @@ def simulate(  # one parameter an option: that is how click hands them over
     """
     if plot is not None:
         plotting()  # or the games would have been played for nothing
-    chosen = load_game(game)
+    entry = entry_of(game)
+    chosen = entry.game
     names = seats_of(chosen, players)
-    levels = _levels(bots, chosen, len(names))
-    series = Series(chosen, options_of(chosen, mode, settings), names, levels)
+    levels = _levels(bots, entry, len(names))
+    series = Series(chosen, entry.bot, options_of(chosen, mode, settings), names, levels)
     seeds = [seed_of(seed, number) for number in range(count)]
     bar = Progress(
         TextColumn(chosen.title),
@@ -90,7 +91,7 @@ def simulate(  # one parameter an option: that is how click hands them over
             played = list(bar.track(_kept(series, seeds, folder), total=count))
     except Rejected as refusal:
         raise click.ClickException(refusal.message) from None
-    summary = Summary.of(series, played, time.perf_counter() - started)
+    summary = SeriesSummary.of(series, played, time.perf_counter() - started)
     if plot is not None:
         draw(summary, plot)
     if as_json:
@@ -99,18 +100,18 @@ def simulate(  # one parameter an option: that is how click hands them over
         Console().print(grid(summary, names))
 
 
-def _levels(bots: str, game: AnyGame, seats: int) -> tuple[str, ...]:
+def _levels(bots: str, entry: GameEntry, seats: int) -> tuple[str, ...]:
     asked = tuple(level.strip() for level in bots.split(","))
-    there = levels_of(game.name)
     for level in asked:
-        if level not in there:
-            raise click.BadParameter(f"{game.title} has no bot {level!r}; it has {', '.join(there)}.")
+        if level not in entry.levels:
+            there = ", ".join(entry.levels)
+            raise click.BadParameter(f"{entry.game.title} has no bot {level!r}; it has {there}.")
     if len(asked) > seats:
         raise click.BadParameter(f"{len(asked)} bots for {seats} seats.")
     return tuple(asked[seat % len(asked)] for seat in range(seats))
 
 
-def _kept(series: Series, seeds: list[bytes], folder: Path | None) -> Iterator[Game]:
+def _kept(series: Series, seeds: list[bytes], folder: Path | None) -> Iterator[PlayedGame]:
     """The games of the series, each written to the folder when it is over, if there is one."""
     if folder is None:
         yield from series.play(seeds)

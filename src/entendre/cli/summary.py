@@ -9,7 +9,7 @@ import msgspec
 from rich.table import Table as Grid
 
 from entendre.bots.figures import Rate, rate
-from entendre.bots.series import Game, Series
+from entendre.bots.series import PlayedGame, Series
 from entendre.core import PerSeat, Seat
 
 
@@ -24,7 +24,7 @@ class Standing(msgspec.Struct):
     score: float
 
 
-class Summary(msgspec.Struct):
+class SeriesSummary(msgspec.Struct):
     """What a series of games came to. Shares are of all games; `wins` and `scores` are by seat."""
 
     game: str
@@ -44,7 +44,7 @@ class Summary(msgspec.Struct):
     standings: list[Standing]
 
     @classmethod
-    def of(cls, series: Series, played: Sequence[Game], seconds: float) -> Summary:
+    def of(cls, series: Series, played: Sequence[PlayedGame], seconds: float) -> SeriesSummary:
         """Sum up."""
         games, lengths = len(played), [game.moves for game in played]
         results = Counter(game.outcome.result for game in played)
@@ -68,7 +68,7 @@ class Summary(msgspec.Struct):
         )
 
 
-def _standing(level: str, series: Series, played: Sequence[Game]) -> Standing:
+def _standing(level: str, series: Series, played: Sequence[PlayedGame]) -> Standing:
     return Standing(
         level,
         series.levels.count(level),
@@ -77,7 +77,7 @@ def _standing(level: str, series: Series, played: Sequence[Game]) -> Standing:
     )
 
 
-def grid(summary: Summary, names: PerSeat[str]) -> Grid:
+def grid(summary: SeriesSummary, names: PerSeat[str]) -> Grid:
     """The summary for reading: by seat where all are alike, otherwise by level."""
     table = Grid(title=f"{summary.game}, {summary.players} players, {summary.games} games", show_header=False)
     table.add_row(

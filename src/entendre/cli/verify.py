@@ -14,7 +14,8 @@ from entendre.cli.arguments import RECORD, read_record
 @click.argument("file", type=RECORD)
 def verify(file: Path) -> None:
     """Derive the deal, every event and the outcome of FILE again; say the first line that does not hold."""
-    record, game = read_record(file)
+    record, entry = read_record(file)
+    game = entry.game
     try:
         records.verify(record, game)
     except records.Unsound as problem:

@@ -1,7 +1,34 @@
 """After the game: what the expert would have done, decision by decision."""
 
-from entendre.coach.english import SENTENCES, sentence
-from entendre.coach.note import Advice, Note
-from entendre.coach.notes import coached, notes
+from entendre.coach.asking import asked_again
+from entendre.coach.note import (
+    Advice,
+    ChanceValue,
+    Note,
+    NoteValue,
+    PieceValue,
+    SeatValue,
+    chance_of,
+    note_on,
+)
+from entendre.coach.notes import Coach, notes
+from entendre.coach.sentence import sentence
+from entendre.coach.walk import Decision, Gallery, gallery_of
 
-__all__ = ["SENTENCES", "Advice", "Note", "coached", "notes", "sentence"]
+__all__ = [
+    "Advice",
+    "ChanceValue",
+    "Coach",
+    "Decision",
+    "Gallery",
+    "Note",
+    "NoteValue",
+    "PieceValue",
+    "SeatValue",
+    "asked_again",
+    "chance_of",
+    "gallery_of",
+    "note_on",
+    "notes",
+    "sentence",
+]

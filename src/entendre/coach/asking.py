@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from entendre.bots.bot import Ask
-from entendre.core import Look, PerSeat, Prompt
+from entendre.core import AnyLook, PerSeat, Prompt
 
 
-def asked_again(look: Look[Any], prompt: Prompt, names: PerSeat[str]) -> Ask:
+def asked_again(look: AnyLook, prompt: Prompt, names: PerSeat[str]) -> Ask:
     """The question with what was to be seen then. Drawings are not fetched: whoever asks has seen them."""
     assert look.seat is not None
     return Ask(look.seat, look, prompt, 0.0, names, _nothing)

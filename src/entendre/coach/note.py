@@ -6,10 +6,30 @@ import msgspec
 
 from entendre.coach.walk import Decision
 from entendre.core import Seat
-from entendre.games.entracte import Card
 
-NoteValue = str | int | float | Card
-"""A word, a seat or a number, a chance from 0 to 1, a character: the sentence says which."""
+
+class SeatValue(msgspec.Struct, frozen=True, tag="seat"):
+    """Somebody at the table, by their seat."""
+
+    seat: Seat
+
+
+class ChanceValue(msgspec.Struct, frozen=True, tag="chance"):
+    """How likely something was, from 0 to 1 in whole percents."""
+
+    chance: float
+
+
+class PieceValue(msgspec.Struct, frozen=True, tag="piece"):
+    """Something of the game that has no word: the game's text `piece.<kind>` says it with the number, and its
+    board may show it.
+    """
+
+    kind: str
+    number: int
+
+
+NoteValue = str | int | float | SeatValue | ChanceValue | PieceValue
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -20,7 +40,7 @@ class Note(msgspec.Struct, frozen=True):
     prompt: str
     seat: Seat
     key: str
-    """Names the sentence, as `coach.keyword.longer`; never changes, so that clients can translate it."""
+    """Names the sentence among the game's texts, as `coach.longer`."""
     values: dict[str, NoteValue]
     good: bool
     """Whether the expert would have done the same, or something that is worth no more."""
@@ -38,6 +58,6 @@ def note_on(decision: Decision, key: str, values: dict[str, NoteValue], *, good:
     return Note(decision.look.version, decision.prompt.id, decision.seat, key, values, good)
 
 
-def rounded(chance: float) -> float:
+def chance_of(chance: float) -> ChanceValue:
     """A chance as a note tells it: whole percents."""
-    return round(float(chance), 2)
+    return ChanceValue(round(float(chance), 2))

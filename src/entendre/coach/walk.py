@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import msgspec
 
-from entendre.core import AnyGame, AnyTable, Choice, Closed, Look, Prompt, Sealed, Seat, lay, read_options
+from entendre.core import AnyGame, AnyLook, AnyTable, Choice, Closed, Prompt, Sealed, Seat, lay, read_options
 from entendre.records import Record
 
 Gallery = dict[str, bytes]
@@ -18,7 +17,7 @@ class Decision(msgspec.Struct, frozen=True):
     """What a seat was asked, what it saw, what it answered, and what came of it."""
 
     seat: Seat
-    look: Look[Any]
+    look: AnyLook
     prompt: Prompt
     choice: Choice
     after: AnyTable

@@ -3,9 +3,9 @@
 from entendre.core.chance import SEED_BYTES, Chance, commitment
 from entendre.core.codec import Codec, encode
 from entendre.core.errors import Rejected, quoted
-from entendre.core.game import AnyGame, Choice, Event, Game, PublicEvent, SecretEvent, Types
+from entendre.core.game import AnyGame, Choice, Event, Game, PublicEvent, Reveals, SecretEvent, Types
 from entendre.core.log import Closed, Dealt, Entry, Sealed, Withdrawn
-from entendre.core.look import Look, OpenPrompt
+from entendre.core.look import AnyLook, Look, OpenPrompt
 from entendre.core.options import OptionNote, option_notes, read_options
 from entendre.core.outcome import Outcome
 from entendre.core.prompt import Prompt
@@ -15,6 +15,7 @@ from entendre.core.table import AnyStep, AnyTable, Step, Table, lay, open_table
 __all__ = [
     "SEED_BYTES",
     "AnyGame",
+    "AnyLook",
     "AnyStep",
     "AnyTable",
     "Chance",
@@ -33,6 +34,7 @@ __all__ = [
     "Prompt",
     "PublicEvent",
     "Rejected",
+    "Reveals",
     "Sealed",
     "Seat",
     "SecretEvent",

@@ -16,14 +16,15 @@ encode: Callable[[object], bytes] = msgspec.json.Encoder(order="deterministic").
 
 
 class Codec:
-    """Reads a game's choices, events, states, views and log entries back from JSON."""
+    """Reads a game's choices, events, states, what is shown of them, and log entries back from JSON."""
 
     def __init__(self, game: AnyGame) -> None:
         types = game.types
         self._game = game
         self._choice = msgspec.json.Decoder(types.choice)
         self._state = msgspec.json.Decoder(types.state)
-        self._view = msgspec.json.Decoder(types.view)
+        self._open = msgspec.json.Decoder(types.open)
+        self._own = msgspec.json.Decoder(types.own)
         self._event = msgspec.json.Decoder(types.event)
         dealt: Any = Dealt
         sealed: Any = Sealed
@@ -45,9 +46,13 @@ class Codec:
         """A state; raises msgspec's errors, since only we write states."""
         return self._state.decode(raw)
 
-    def view(self, raw: bytes) -> Any:
-        """A view."""
-        return self._view.decode(raw)
+    def open(self, raw: bytes) -> Any:
+        """What lies open on the table."""
+        return self._open.decode(raw)
+
+    def own(self, raw: bytes) -> Any:
+        """What is one seat's alone."""
+        return self._own.decode(raw)
 
     def event(self, raw: bytes) -> Any:
         """An event."""

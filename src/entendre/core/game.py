@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -20,12 +20,29 @@ class Event(msgspec.Struct, frozen=True):
     """
 
 
+class Reveals(NamedTuple):
+    """Which fields of a public event bring out something that was not known before, and where it comes from.
+
+    `type` stands for which event it is. What is not named here must follow from what everybody knew already.
+    """
+
+    secrets: tuple[str, ...] = ()
+    """They open part of what was hidden in the state, or depend on it."""
+    answers: tuple[str, ...] = ()
+    """They tell what somebody answered, or depend on it."""
+    chance: tuple[str, ...] = ()
+    """They were drawn for all to see, or depend on what was drawn."""
+
+
 class PublicEvent(Event, frozen=True):
     """A fact that everybody is told, whole. Never put into one what some seat may not know."""
 
+    reveals: ClassVar[Reveals] = Reveals()
+    """Nothing, unless the event says so; `check_game` holds it to that."""
+
 
 class SecretEvent(Event, frozen=True):
-    """A fact that nobody is told. Its effects reach a seat only through that seat's view."""
+    """A fact that nobody is told. Its effects reach a seat only through what that seat is shown."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -41,18 +58,22 @@ class Types(msgspec.Struct, frozen=True):
     choice: Any
     event: Any
     state: Any
-    view: Any
+    open: Any
+    own: Any
+    receipt: Any = None
+    """What a seat is shown of its own sealed answer; None: the choice itself."""
 
 
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
 ChoiceT = TypeVar("ChoiceT", bound=Choice)
 EventT = TypeVar("EventT", bound=Event)
 StateT = TypeVar("StateT", bound=msgspec.Struct)
-ViewT = TypeVar("ViewT", bound=msgspec.Struct)
+OpenT = TypeVar("OpenT", bound=msgspec.Struct)
+OwnT = TypeVar("OwnT", bound=msgspec.Struct)
 
 
-class Game(ABC, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT]):
-    """The rules of one game: options, choices, events, states and views, and nothing that acts.
+class Game(ABC, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]):
+    """The rules of one game: options, choices, events, states, what is shown of them; nothing that acts.
 
     No method may read a clock, draw unseeded randomness, or change an argument. A game object holds no state
     of any table, so one serves them all.
@@ -102,15 +123,21 @@ class Game(ABC, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT]):
         """
 
     @abstractmethod
-    def view(self, state: StateT, viewer: Seat | None) -> ViewT:
-        """What the viewer may know, built field by field: the only way a secret leaves. None is a spectator.
+    def open(self, state: StateT) -> OpenT:
+        """What lies open on the table: the same for everybody, spectators included. Built field by field.
 
-        It also shows what was last told in public events, so that whoever reconnects has missed nothing.
+        It has no viewer, so it cannot tell one seat what another may not know. It also shows what was last
+        told in public events, so that whoever reconnects has missed nothing.
         """
 
     @abstractmethod
-    def sample(self, view: ViewT, prompt: Prompt, seat: Seat, chance: Chance) -> ChoiceT:
-        """Some answer that `check` accepts, from what the seat sees; random play with it must come to an end.
+    def own(self, state: StateT, seat: Seat) -> OwnT:
+        """What is this seat's alone, built field by field: the only way a secret leaves."""
+
+    @abstractmethod
+    def sample(self, shown: OpenT, own: OwnT, prompt: Prompt, seat: Seat, chance: Chance) -> ChoiceT:
+        """Some answer that `check` accepts, from what lies open and what is the seat's own; random play with
+        it must come to an end.
 
         To an aside (a prompt that does not hold play up) a seat may have no answer; then `check` refuses it.
         """
@@ -124,8 +151,8 @@ class Game(ABC, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT]):
         """Another state that this viewer cannot tell from this one: everything hidden from them is drawn
         anew.
 
-        The counterpart of `view`: it states what must not matter. The two-world test compares both worlds
-        byte by byte.
+        The counterpart of `open` and `own`: it states what must not matter. The two-world test compares both
+        worlds byte by byte.
         """
 
     def references(self, options: OptionsT) -> Mapping[str, str]:
@@ -145,4 +172,4 @@ class Game(ABC, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT]):
         return {}
 
 
-AnyGame = Game[Any, Any, Any, Any, Any]
+AnyGame = Game[Any, Any, Any, Any, Any, Any]

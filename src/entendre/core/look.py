@@ -1,6 +1,9 @@
-"""What one pair of eyes sees of a table: the game's view, the open prompts, and their own sealed answers."""
+"""What one pair of eyes sees of a table: what lies open on it, what is that seat's own, and what is asked."""
 
-from typing import Generic, TypeVar
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -8,25 +11,20 @@ from entendre.core.outcome import Outcome
 from entendre.core.prompt import Prompt
 from entendre.core.seats import Seat
 
-ViewT = TypeVar("ViewT")
+OpenT = TypeVar("OpenT")
+OwnT = TypeVar("OwnT")
 
 
 class OpenPrompt(msgspec.Struct, frozen=True, gc=False):
-    """An open prompt as one viewer sees it."""
+    """An open prompt as everybody sees it."""
 
     prompt: Prompt
     answered: int
     who: tuple[Seat, ...] | None
     """Whose answers are in, where the prompt tells it; otherwise nothing is said about who."""
-    mine: object | None
-    """The viewer's own sealed answer."""
-
-    def asks(self, seat: Seat) -> bool:
-        """Whether it still wants an answer from this seat."""
-        return self.mine is None and seat in self.prompt.seats
 
 
-class Look(msgspec.Struct, Generic[ViewT], frozen=True, gc=False):
+class Look(msgspec.Struct, Generic[OpenT, OwnT], frozen=True, gc=False):
     """Everything a viewer is shown at one moment. Two worlds that differ only in others' secrets give equal
     looks.
     """
@@ -34,6 +32,18 @@ class Look(msgspec.Struct, Generic[ViewT], frozen=True, gc=False):
     seat: Seat | None
     version: int
     """How many prompts have closed: sealing, changing and withdrawing do not move it."""
-    view: ViewT
+    open: OpenT
+    """What lies open on the table: the same in every look."""
+    own: OwnT | None
+    """What is this seat's alone; a spectator has nothing."""
     prompts: tuple[OpenPrompt, ...]
+    mine: Mapping[str, Any]
+    """The viewer's own sealed answers, by the id of their prompt."""
     outcome: Outcome | None
+
+    def asks(self, shown: OpenPrompt) -> bool:
+        """Whether this prompt still wants an answer from the viewer."""
+        return self.seat in shown.prompt.seats and shown.prompt.id not in self.mine
+
+
+AnyLook = Look[Any, Any]

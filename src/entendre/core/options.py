@@ -1,7 +1,7 @@
-"""A game's options: typed, each with one sentence, and refused in words when they are wrong.
+"""A game's options: typed, and refused in words when they are wrong.
 
-A game declares them as a frozen struct whose fields are `Annotated[type, Meta(description=..., ge=...)]` with
-defaults.
+A game declares them as a frozen struct whose fields have defaults, and bounds where they need some
+(`Annotated[int, Meta(ge=1, le=9)]`). What an option is for, the game's texts say.
 """
 
 from __future__ import annotations
@@ -19,10 +19,9 @@ OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
 
 
 class OptionNote(msgspec.Struct, frozen=True):
-    """What a lobby or a manual says about one option."""
+    """What a lobby or a manual must know of one option; the texts say what it is for."""
 
     name: str
-    help: str
     allowed: str
     default: object
     choices: tuple[str, ...] = ()
@@ -52,13 +51,11 @@ def option_notes(kind: type[msgspec.Struct]) -> tuple[OptionNote, ...]:
     """Every option in the order of its declaration."""
     notes = []
     for field in _fields(kind):
-        inner, help_text = _unwrapped(field.type)
         default = field.default_factory() if callable(field.default_factory) else field.default
-        plain = _without_none(inner)
+        plain = _without_none(_unwrapped(field.type))
         notes.append(
             OptionNote(
                 name=field.encode_name,
-                help=help_text,
                 allowed=_allowed(field.type),
                 default=msgspec.to_builtins(default),
                 choices=tuple(str(value) for value in plain.values)
@@ -84,15 +81,13 @@ def _annotation(kind: type[msgspec.Struct], name: str) -> Any:
     return next(field.type for field in msgspec.structs.fields(kind) if field.name == name)
 
 
-def _unwrapped(kind: inspect.Type) -> tuple[inspect.Type, str]:
-    if isinstance(kind, inspect.Metadata):
-        return kind.type, str((kind.extra_json_schema or {}).get("description", ""))
-    return kind, ""
+def _unwrapped(kind: inspect.Type) -> inspect.Type:
+    return kind.type if isinstance(kind, inspect.Metadata) else kind
 
 
 def _without_none(kind: inspect.Type) -> inspect.Type:
     if isinstance(kind, inspect.UnionType):
-        plain = [_unwrapped(part)[0] for part in kind.types if not isinstance(part, inspect.NoneType)]
+        plain = [_unwrapped(part) for part in kind.types if not isinstance(part, inspect.NoneType)]
         if len(plain) == 1:
             return plain[0]
     return kind

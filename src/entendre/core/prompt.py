@@ -25,6 +25,10 @@ class Prompt(msgspec.Struct, frozen=True, gc=False):
     """The tags of the choices that can answer it."""
     holds: bool = True
     """Whether play waits for it. One that holds nobody up never expires, and may vanish unanswered."""
+    duty: bool = False
+    """An aside that whoever is asked owes the table sooner or later, such as writing one's cards: bots that
+    pay no attention answer it too.
+    """
     quorum: int | None = None
     """How many answers close it; all of its seats where this is not said."""
     tells: Tells = "count"

@@ -1,15 +1,19 @@
 """Who sits where: seats are numbered clockwise from 0."""
 
 from functools import cache
-from typing import NewType, TypeVar
+from typing import Annotated, NewType, TypeVar
+
+from msgspec import Meta
 
 T = TypeVar("T")
 
-Seat = NewType("Seat", int)
-"""A chair at the table, not the person in it: a stand-in plays the same seat."""
+Seat = NewType("Seat", Annotated[int, Meta(extra_json_schema={"x-entendre": "seat"})])
+"""A chair at the table, not the person in it: a stand-in plays the same seat. In a JSON schema it is marked,
+so that a form can offer people instead of numbers.
+"""
 
-PerSeat = tuple[T, ...]
-"""One value for every seat, in seat order."""
+PerSeat = Annotated[tuple[T, ...], Meta(extra_json_schema={"x-entendre": "per-seat"})]
+"""One value for every seat, in seat order; marked in a JSON schema, too."""
 
 
 @cache

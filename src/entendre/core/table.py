@@ -13,7 +13,7 @@ import msgspec
 
 from entendre.core.chance import Chance
 from entendre.core.errors import Rejected, quoted
-from entendre.core.game import ChoiceT, EventT, Game, OptionsT, StateT, ViewT
+from entendre.core.game import ChoiceT, EventT, Game, OpenT, OptionsT, OwnT, StateT
 from entendre.core.log import Closed, Dealt, Entry, Sealed, Withdrawn
 from entendre.core.look import Look, OpenPrompt
 from entendre.core.outcome import Outcome
@@ -24,12 +24,12 @@ from entendre.core.seats import PerSeat, Seat
 _EMPTY: Mapping[Seat, Any] = {}
 
 
-class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT], frozen=True, gc=False):
+class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT], frozen=True, gc=False):
     """One game being played: its state, the open prompts, and the sealed answers, which are in no state and
-    no view.
+    are shown to nobody else.
     """
 
-    game: Game[OptionsT, ChoiceT, EventT, StateT, ViewT]
+    game: Game[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]
     seed: bytes | None
     names: PerSeat[str]
     state: StateT
@@ -39,7 +39,7 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT], f
 
     def submit(
         self, prompt_id: str, seat: Seat, choice: ChoiceT
-    ) -> Step[OptionsT, ChoiceT, EventT, StateT, ViewT]:
+    ) -> Step[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
         """Seal an answer, or put it in the place of the one sealed before; closes the prompt if it was the
         last one wanted.
         """
@@ -67,7 +67,7 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT], f
         closed = self._close(prompt, box, expired=False)
         return Step(self._after(closed.events, closed=prompt_id), (entry, closed))
 
-    def withdraw(self, prompt_id: str, seat: Seat) -> Step[OptionsT, ChoiceT, EventT, StateT, ViewT]:
+    def withdraw(self, prompt_id: str, seat: Seat) -> Step[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
         """Take a sealed answer back."""
         self._asked(prompt_id, seat)
         if seat not in self.sealed.get(prompt_id, _EMPTY):
@@ -77,7 +77,7 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT], f
         entry = Withdrawn(prompt_id, seat)
         return Step(self.fold(entry), (entry,))
 
-    def expire(self, prompt_id: str) -> Step[OptionsT, ChoiceT, EventT, StateT, ViewT]:
+    def expire(self, prompt_id: str) -> Step[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
         """Close a prompt because its time is up. Whether it is, only the caller knows: there is no clock in
         here.
         """
@@ -89,7 +89,7 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT], f
         closed = self._close(prompt, self.sealed.get(prompt_id, _EMPTY), expired=True)
         return Step(self.fold(closed), (closed,))
 
-    def fold(self, entry: Entry[EventT, ChoiceT]) -> Table[OptionsT, ChoiceT, EventT, StateT, ViewT]:
+    def fold(self, entry: Entry[EventT, ChoiceT]) -> Table[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
         """The table after an entry that was written down. Trusts it: `verify` is elsewhere."""
         match entry:
             case Sealed(prompt, seat, choice):
@@ -103,24 +103,30 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT], f
             case Dealt(events):
                 return self._after(events, closed=None)
 
-    def look(self, viewer: Seat | None) -> Look[ViewT]:
+    def look(self, viewer: Seat | None) -> Look[OpenT, OwnT]:
         """Everything this viewer may see now."""
-        view = self.game.view(self.state, viewer)
-        return Look(viewer, self.version, view, self.shown(viewer), self.outcome())
+        return Look(
+            seat=viewer,
+            version=self.version,
+            open=self.game.open(self.state),
+            own=None if viewer is None else self.game.own(self.state, viewer),
+            prompts=self.shown(),
+            mine={} if viewer is None else self.mine(viewer),
+            outcome=self.outcome(),
+        )
 
-    def shown(self, viewer: Seat | None) -> tuple[OpenPrompt, ...]:
-        """The open prompts as this viewer sees them: the same for everybody who has nothing sealed."""
-        if not self.sealed:
-            return tuple(map(_untouched, self.prompts))
-        return tuple([self._shown(prompt, viewer) for prompt in self.prompts])
+    def shown(self) -> tuple[OpenPrompt, ...]:
+        """The open prompts as everybody sees them."""
+        return tuple([self._shown(prompt) for prompt in self.prompts])
+
+    def mine(self, seat: Seat) -> dict[str, object]:
+        """What a seat is shown of its own sealed answers, by the id of their prompt."""
+        receipt = self.game.receipt
+        return {name: receipt(box[seat]) for name, box in self.sealed.items() if seat in box}
 
     def outcome(self) -> Outcome | None:
         """How the game ended, once it has."""
         return None if self.prompts else self.game.outcome(self.state)
-
-    def has_sealed(self, seat: Seat) -> bool:
-        """Whether some open prompt has an answer of this seat."""
-        return any(seat in box for box in self.sealed.values())
 
     def waiting(self) -> tuple[tuple[Prompt, Seat], ...]:
         """Every answer that play waits for, prompt by prompt in seat order."""
@@ -132,13 +138,9 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT], f
             if seat not in self.sealed.get(prompt.id, _EMPTY)
         )
 
-    def _shown(self, prompt: Prompt, viewer: Seat | None) -> OpenPrompt:
-        box = self.sealed.get(prompt.id)
-        if not box:
-            return _untouched(prompt)
-        who = tuple(sorted(box)) if prompt.tells == "who" else None
-        mine = self.game.receipt(box[viewer]) if viewer is not None and viewer in box else None
-        return OpenPrompt(prompt, len(box), who, mine)
+    def _shown(self, prompt: Prompt) -> OpenPrompt:
+        box = self.sealed.get(prompt.id, _EMPTY)
+        return OpenPrompt(prompt, len(box), tuple(sorted(box)) if prompt.tells == "who" else None)
 
     def _open(self, prompt_id: str) -> Prompt:
         for prompt in self.prompts:
@@ -172,7 +174,7 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT], f
 
     def _after(
         self, events: Iterable[EventT], *, closed: str | None
-    ) -> Table[OptionsT, ChoiceT, EventT, StateT, ViewT]:
+    ) -> Table[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
         state = self.state
         for event in events:
             state = self.game.apply(state, event)
@@ -189,43 +191,38 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT], f
         prompts: tuple[Prompt, ...],
         sealed: Mapping[str, Mapping[Seat, ChoiceT]],
         version: int,
-    ) -> Table[OptionsT, ChoiceT, EventT, StateT, ViewT]:
+    ) -> Table[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
         return Table(self.game, self.seed, self.names, state, prompts, sealed, version)
 
 
-def _untouched(prompt: Prompt) -> OpenPrompt:
-    """A prompt that nobody has answered yet."""
-    return OpenPrompt(prompt, 0, () if prompt.tells == "who" else None, None)
-
-
-class Step(NamedTuple, Generic[OptionsT, ChoiceT, EventT, StateT, ViewT]):
+class Step(NamedTuple, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]):
     """What an act comes to: the table after it, and what must be written down before that is seen."""
 
-    table: Table[OptionsT, ChoiceT, EventT, StateT, ViewT]
+    table: Table[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]
     entries: tuple[Entry[EventT, ChoiceT], ...]
 
 
-AnyTable = Table[Any, Any, Any, Any, Any]
-AnyStep = Step[Any, Any, Any, Any, Any]
+AnyTable = Table[Any, Any, Any, Any, Any, Any]
+AnyStep = Step[Any, Any, Any, Any, Any, Any]
 
 
 def lay(
-    game: Game[OptionsT, ChoiceT, EventT, StateT, ViewT],
+    game: Game[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT],
     options: OptionsT,
     names: PerSeat[str],
     seed: bytes | None,
-) -> Table[OptionsT, ChoiceT, EventT, StateT, ViewT]:
+) -> Table[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
     """A table before the deal, ready to fold a log (or, with a seed, to be dealt)."""
     check_names(game, names)
     return Table(game, seed, names, game.begin(options, names))
 
 
 def open_table(
-    game: Game[OptionsT, ChoiceT, EventT, StateT, ViewT],
+    game: Game[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT],
     options: OptionsT,
     names: PerSeat[str],
     seed: bytes,
-) -> Step[OptionsT, ChoiceT, EventT, StateT, ViewT]:
+) -> Step[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
     """Seat the players and deal."""
     table = lay(game, options, names, seed)
     entry = Dealt(tuple(game.deal(table.state, Chance(seed, "deal"))))

@@ -75,7 +75,9 @@ class Clocks:
 
     def next_due(self) -> int | None:
         """The earliest running deadline."""
-        return min(self.deadlines().values(), default=None) if self._running else None
+        if self.paused_at is not None or not self._running:
+            return None
+        return min([clock.due for clock in self._running.values()])
 
 
 def _most_are_in(prompt: Prompt, table: AnyTable) -> bool:

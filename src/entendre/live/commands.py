@@ -13,7 +13,7 @@ Ref = Annotated[str, Meta(min_length=1, max_length=64)]
 Short = Annotated[str, Meta(max_length=200)]
 
 
-class Answer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
+class Answer(msgspec.Struct, frozen=True, gc=False, tag="answer", forbid_unknown_fields=True):
     """Seal an answer to a prompt, or change it."""
 
     ref: Ref
@@ -21,7 +21,7 @@ class Answer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=Tr
     choice: msgspec.Raw
 
 
-class Withdraw(msgspec.Struct, frozen=True, tag="withdraw", forbid_unknown_fields=True):
+class Withdraw(msgspec.Struct, frozen=True, gc=False, tag="withdraw", forbid_unknown_fields=True):
     """Take a sealed answer back."""
 
     ref: Ref
@@ -126,7 +126,7 @@ class HandOver(msgspec.Struct, frozen=True, tag="hand-over", forbid_unknown_fiel
     member: Member
 
 
-class Move(msgspec.Struct, frozen=True, tag="move", forbid_unknown_fields=True):
+class Vote(msgspec.Struct, frozen=True, tag="vote", forbid_unknown_fields=True):
     """Vote that somebody be sent away or be played by a stand-in; more than half of the people present
     decide.
     """
@@ -182,7 +182,7 @@ Command = (
     | Again
     | ToLobby
     | HandOver
-    | Move
+    | Vote
     | StandIn
     | TakeBack
     | TakeChair

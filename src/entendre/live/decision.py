@@ -2,46 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from entendre.bots import LADDER, USUAL, levels_of, nearest
+from entendre.bots import LADDER, USUAL
 from entendre.core import AnyStep, Entry, Rejected, quoted
 from entendre.live.entries import Member, Played, RoomEntry
 from entendre.live.people import Person
+from entendre.live.randomness import Secrets
 from entendre.live.room import Room, Sitting
 
 
-class Decided(msgspec.Struct, frozen=True, gc=False):
+class Change(msgspec.Struct, frozen=True, gc=False):
     """An entry, with the step of the game it stands for if it is a move."""
 
     entry: RoomEntry | Played[Entry[Any, Any]]
     step: AnyStep | None = None
 
 
-Decision = tuple[Decided, ...]
-NOTHING: Decision = ()
+Changes = tuple[Change, ...]
+NOTHING: Changes = ()
 
 
-class Moment(msgspec.Struct, frozen=True, gc=False):
+class Instant(msgspec.Struct, frozen=True, gc=False):
     """When something is decided, and where new secrets come from."""
 
     now: int
-    new_seed: Callable[[], bytes]
+    secrets: Secrets
 
 
 def move(
     step: AnyStep,
-    moment: Moment,
+    instant: Instant,
     member: Member | None = None,
     ref: str | None = None,
     *,
     proxy: bool = False,
-) -> Decided:
+) -> Change:
     """A step of the game as an entry."""
-    return Decided(Played(moment.now, step.entries, member, ref, proxy), step)
+    return Change(Played(instant.now, step.entries, member, ref, proxy), step)
 
 
 def person(room: Room, member: Member) -> Person:
@@ -76,9 +76,10 @@ def between_games(room: Room) -> None:
 
 def level_of(room: Room, wanted: str | None) -> str:
     """The level that was asked for, or the usual one; `Rejected` if bots for this game have no such level."""
-    allowed = LADDER if room.game is None else levels_of(room.game)
+    chosen = room.chosen()
     if wanted is None:
-        return USUAL if room.game is None else nearest(USUAL, room.game)
+        return USUAL if chosen is None else chosen.nearest(USUAL)
+    allowed = LADDER if chosen is None else chosen.levels
     if wanted not in allowed:
         raise Rejected(
             "room.no-such-level", f"There is no bot {quoted(wanted)} here; there are {', '.join(allowed)}."

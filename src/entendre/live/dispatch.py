@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
-from entendre.core import AnyGame
 from entendre.live import lobby, play
 from entendre.live.commands import (
     AddBot,
@@ -18,7 +17,6 @@ from entendre.live.commands import (
     HandOver,
     Leave,
     MoreTime,
-    Move,
     Pause,
     Remove,
     Rename,
@@ -29,58 +27,60 @@ from entendre.live.commands import (
     TakeBack,
     TakeChair,
     ToLobby,
+    Vote,
     Withdraw,
 )
-from entendre.live.decision import Decision, Moment, person
+from entendre.live.decision import Changes, Instant, person
 from entendre.live.entries import Member
 from entendre.live.room import Room
+from entendre.plugin import GameEntry
 
 
 def decide(
-    room: Room, member: Member, command: Command, moment: Moment, games: Mapping[str, AnyGame]
-) -> Decision:
+    room: Room, member: Member, command: Command, instant: Instant, games: Mapping[str, GameEntry]
+) -> Changes:
     """What follows from a member's command, or `Rejected`. Who may do what is asked here, every time."""
     person(room, member)
     match command:
         case Answer():
-            return play.answer(room, member, command, moment)
+            return play.answer(room, member, command, instant)
         case Withdraw():
-            return play.withdraw(room, member, command, moment)
+            return play.withdraw(room, member, command, instant)
         case Choose():
-            return lobby.choose(room, member, command, moment, games)
+            return lobby.choose(room, member, command, instant, games)
         case Start() | Again():
-            return lobby.start(room, member, command, moment, games)
+            return lobby.start(room, member, command, instant, games)
         case TakeChair():
-            return play.take_chair(room, member, command, moment)
-        case Pause() | Resume() | MoreTime() | BreakOff() | Move() | StandIn() | TakeBack() | Leave():
-            return _during(room, member, command, moment)
+            return play.take_chair(room, member, command, instant)
+        case Pause() | Resume() | MoreTime() | BreakOff() | Vote() | StandIn() | TakeBack() | Leave():
+            return _during(room, member, command, instant)
         case _:
-            return _between(room, member, command, moment)
+            return _between(room, member, command, instant)
 
 
 def _during(
     room: Room,
     member: Member,
-    command: Pause | Resume | MoreTime | BreakOff | Move | StandIn | TakeBack | Leave,
-    moment: Moment,
-) -> Decision:
+    command: Pause | Resume | MoreTime | BreakOff | Vote | StandIn | TakeBack | Leave,
+    instant: Instant,
+) -> Changes:
     match command:
         case Pause():
-            return play.pause(room, member, command, moment)
+            return play.pause(room, member, command, instant)
         case Resume():
-            return play.resume(room, member, command, moment)
+            return play.resume(room, member, command, instant)
         case MoreTime():
-            return play.more_time(room, member, command, moment)
+            return play.more_time(room, member, command, instant)
         case BreakOff():
-            return play.break_off(room, member, command, moment)
-        case Move():
-            return play.vote(room, member, command, moment)
+            return play.break_off(room, member, command, instant)
+        case Vote():
+            return play.vote(room, member, command, instant)
         case StandIn():
-            return play.stand_in(room, member, command, moment)
+            return play.stand_in(room, member, command, instant)
         case TakeBack():
-            return play.take_back(room, member, command, moment)
+            return play.take_back(room, member, command, instant)
         case Leave():
-            return play.leave(room, member, command, moment)
+            return play.leave(room, member, command, instant)
         case _:
             assert_never(command)
 
@@ -89,22 +89,22 @@ def _between(
     room: Room,
     member: Member,
     command: Rename | Configure | AddBot | SetLevel | Remove | HandOver | ToLobby,
-    moment: Moment,
-) -> Decision:
+    instant: Instant,
+) -> Changes:
     match command:
         case Rename():
-            return lobby.rename(room, member, command, moment)
+            return lobby.rename(room, member, command, instant)
         case Configure():
-            return lobby.configure(room, member, command, moment)
+            return lobby.configure(room, member, command, instant)
         case AddBot():
-            return lobby.add_bot(room, member, command, moment)
+            return lobby.add_bot(room, member, command, instant)
         case SetLevel():
-            return lobby.set_level(room, member, command, moment)
+            return lobby.set_level(room, member, command, instant)
         case Remove():
-            return lobby.remove(room, member, command, moment)
+            return lobby.remove(room, member, command, instant)
         case HandOver():
-            return lobby.hand_over(room, member, command, moment)
+            return lobby.hand_over(room, member, command, instant)
         case ToLobby():
-            return lobby.to_lobby(room, member, command, moment)
+            return lobby.to_lobby(room, member, command, instant)
         case _:
             assert_never(command)

@@ -109,7 +109,7 @@ class Configured(msgspec.Struct, frozen=True, tag="configured"):
     no_rush: bool
 
 
-class Moved(msgspec.Struct, frozen=True, tag="moved"):
+class Voted(msgspec.Struct, frozen=True, tag="moved"):  # so it is called in every log there is
     """Somebody voted for something to be done about somebody, or took the vote back."""
 
     at: int
@@ -208,7 +208,7 @@ RoomEntry = (
     | Hosted
     | Chosen
     | Configured
-    | Moved
+    | Voted
     | Started
     | Played[msgspec.Raw]
     | StoodIn

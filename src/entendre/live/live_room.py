@@ -6,15 +6,15 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
 from entendre.core import PublicEvent, Rejected, Sealed, encode
 from entendre.fanout.base import Fanout
-from entendre.live.decision import Decided, Decision, Moment
+from entendre.live.decision import Change, Changes, Instant
 from entendre.live.entries import Member, decode_entry
 from entendre.live.room import Room
-from entendre.live.sight import digest, face
-from entendre.live.views import Views
+from entendre.live.sight import RoomFace, face
+from entendre.live.views import Views, written
 from entendre.store.base import Conflict, Store, StoreUnavailable, Then
 
 log = logging.getLogger("entendre.live")
@@ -22,13 +22,13 @@ log = logging.getLogger("entendre.live")
 RETRY_SECONDS = 1.0
 """How long to wait before a log that could not be read is tried again."""
 
-Act = Callable[[Room, Moment], Decision]
-Done = Callable[[Rejected | None], None]
-Request = tuple[Act, Done]
+Action = Callable[[Room, Instant], Changes]
+Callback = Callable[[Rejected | None], None]
+Queued = tuple[Action, Callback]
 """Something somebody asked for, and how to tell them what came of it."""
 
 
-class Listener(Protocol):
+class Subscriber(Protocol):
     """Somebody who looks at a room."""
 
     member: Member | None
@@ -43,24 +43,27 @@ class LiveRoom:
     """
 
     def __init__(
-        self, make: Callable[[], Room], store: Store, fanout: Fanout, moment: Callable[[], Moment]
+        self, make: Callable[[], Room], store: Store, fanout: Fanout, instant: Callable[[], Instant]
     ) -> None:
         self._make = make
         self.room = make()
         self.views = Views(self.room)
         self._store = store
         self._fanout = fanout
-        self._moment = moment
-        self._queue: list[Request] = []
+        self._instant = instant
+        self._queue: list[Queued] = []
         self._busy = False
         self._task: asyncio.Task[None] | None = None
         self._resting: asyncio.Future[None] | None = None
         self._stale = False
+        self._sound = True
+        """Whether memory is what the log says, as far as it was read: then only what is new must be read."""
         self.ahead = False
         """Whether memory is ahead of the store. Then nobody may be shown the room; `changed` will follow."""
-        self.listeners: set[Listener] = set()
-        self._face: tuple[int, bytes, bytes] = (-1, b"", b"")
-        self._aloud: tuple[Sequence[PublicEvent], bytes] = ((), b"[]")
+        self.subscribers: dict[Subscriber, None] = {}
+        """Who looks, in the order they came: everybody is told in the same order in every run."""
+        self._face: tuple[int, RoomFace | None] = (-1, None)
+        self._aloud: tuple[Sequence[PublicEvent], tuple[Any, ...]] = ((), ())
         self.after_change: list[Callable[[], None]] = []
         """Called after every change that is safely written: clocks and bots."""
 
@@ -72,21 +75,20 @@ class LiveRoom:
     @property
     def idle(self) -> bool:
         """Whether nobody is looking and nothing is under way."""
-        return not self.listeners and self.still
+        return not self.subscribers and self.still
 
-    def face(self) -> tuple[bytes, bytes]:
-        """The room as everybody sees it, as JSON under a version; drawn anew only when something changed."""
-        drawn, version, body = self._face
-        if drawn != self.room.faces:
-            body = encode(face(self.room))
-            version = digest(body)
-            self._face = (self.room.faces, version, body)
-        return version, body
+    def face(self) -> RoomFace:
+        """The room as everybody sees it, as it is sent; drawn anew only when something changed."""
+        drawn, shown = self._face
+        if shown is None or drawn != self.room.faces:
+            shown = written(face(self.room))
+            self._face = (self.room.faces, shown)
+        return shown
 
-    def aloud(self, told: Sequence[PublicEvent]) -> bytes:
-        """What was said aloud, as JSON; everybody is told the same, so it is written once."""
+    def aloud(self, told: Sequence[PublicEvent]) -> tuple[Any, ...]:
+        """What was said aloud, as it is sent; everybody is told the same, so it is written once."""
         if told is not self._aloud[0]:
-            self._aloud = (told, encode(told))
+            self._aloud = (told, written(tuple(told)))
         return self._aloud[1]
 
     async def load(self) -> bool:
@@ -97,20 +99,32 @@ class LiveRoom:
         room.told.clear()
         self.room = room
         self.views = Views(room)
-        self._face = (-1, b"", b"")
-        self._stale = False
-        self.ahead = False
+        self._face = (-1, None)
+        self._stale = self.ahead = False
+        self._sound = True
         return room.seq > 0
 
-    def submit(self, act: Act, done: Done) -> None:
+    async def _read_on(self) -> None:
+        """Read what others have written since; or everything, if memory cannot be trusted."""
+        if not self._sound:
+            await self.load()
+            return
+        self._stale = False
+        new = await self._store.read(self.room.code, self.room.seq)
+        self._sound = False  # if one of them cannot be applied
+        for body in new:
+            self.room.apply(decode_entry(body))
+        self._sound = True
+
+    def submit(self, act: Action, done: Callback) -> None:
         """Ask for something. `done` is called once, when it is safely written or refused; if it was not
-        refused, all listeners hear `changed` right after.
+        refused, all subscribers hear `changed` right after.
         """
         self._queue.append((act, done))
         if not self._busy:
             self._next()
 
-    async def ask(self, act: Act) -> None:
+    async def ask(self, act: Action) -> None:
         """Ask for something and wait for it; raises `Rejected`."""
         waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -143,13 +157,13 @@ class LiveRoom:
     def _next(self) -> None:
         """Decide everything that is waiting, and begin to write it."""
         requests, self._queue = self._queue, []
-        decided: list[Decided] = []
-        answers: list[tuple[Request, Rejected | None]] = []
+        decided: list[Change] = []
+        answers: list[tuple[Queued, Rejected | None]] = []
         after = self.room.seq
-        moment = self._moment()
+        instant = self._instant()
         for position, request in enumerate(requests):
             try:
-                decision = request[0](self.room, moment)
+                decision = request[0](self.room, instant)
                 for one in decision:
                     self.room.apply(one.entry, one.step)
             except Rejected as refusal:
@@ -161,7 +175,7 @@ class LiveRoom:
                 answers.append(
                     (request, Rejected("room.fault", "Something went wrong here; nothing was done."))
                 )
-                self._stale = True
+                self._stale, self._sound = True, False
                 self._queue[:0] = requests[position + 1 :]
                 break
             decided.extend(decision)
@@ -184,8 +198,8 @@ class LiveRoom:
     def _write(
         self,
         after: int,
-        decided: list[Decided],
-        answers: list[tuple[Request, Rejected | None]],
+        decided: list[Change],
+        answers: list[tuple[Queued, Rejected | None]],
     ) -> None:
         """Begin to write. Moves that bring nothing bulky do without a task, which would cost as much as they
         do.
@@ -201,12 +215,12 @@ class LiveRoom:
         except Exception as problem:  # a store may refuse at once; the answer must not come before the wait
             asyncio.get_running_loop().call_soon(written, problem)
 
-    def _append(self, after: int, decided: Sequence[Decided], then: Then) -> None:
+    def _append(self, after: int, decided: Sequence[Change], then: Then) -> None:
         bodies = [encode(one.entry) for one in decided]
         self._store.append_then(self.room.code, after, bodies, self.room.next_due(), then)
 
     async def _append_with(
-        self, blobs: Mapping[str, bytes], after: int, decided: Sequence[Decided], then: Then
+        self, blobs: Mapping[str, bytes], after: int, decided: Sequence[Change], then: Then
     ) -> None:
         try:
             for key, body in blobs.items():
@@ -216,7 +230,7 @@ class LiveRoom:
             then(problem)
 
     def _written(
-        self, answers: Sequence[tuple[Request, Rejected | None]], problem: BaseException | None
+        self, answers: Sequence[tuple[Queued, Rejected | None]], problem: BaseException | None
     ) -> None:
         """A write has ended, well or not."""
         if problem is None:
@@ -227,6 +241,7 @@ class LiveRoom:
             self._tell()
             self._done()
             return
+        self._sound = False
         if isinstance(problem, Conflict):
             self._queue[:0] = [request for request, _ in answers]
         else:
@@ -240,7 +255,7 @@ class LiveRoom:
     async def _catch_up(self) -> None:
         """Read what others wrote, or after a failure what was really written; then go on."""
         try:
-            await self.load()
+            await self._read_on()
         except Exception as problem:
             log.error(
                 "a log could not be read: %s", problem, exc_info=not isinstance(problem, StoreUnavailable)
@@ -274,15 +289,16 @@ class LiveRoom:
 
     def _tell(self) -> None:
         told, self.room.told = self.room.told, []
-        for listener in list(self.listeners):
+        for subscriber in list(self.subscribers):
             try:
-                listener.changed(told)
+                subscriber.changed(told)
             except Exception:
                 # One who cannot be told must not keep the others, or the room, from going on.
                 log.exception("somebody could not be told")
+        self.views.messages.clear()  # everybody has theirs
 
 
-def _blobs_of(decided: Sequence[Decided]) -> dict[str, bytes]:
+def _blobs_of(decided: Sequence[Change]) -> dict[str, bytes]:
     """The bulky parts of what was decided, by content hash."""
     blobs: dict[str, bytes] = {}
     for one in decided:
@@ -293,7 +309,7 @@ def _blobs_of(decided: Sequence[Decided]) -> dict[str, bytes]:
     return blobs
 
 
-def _reply(answers: Sequence[tuple[Request, Rejected | None]]) -> None:
+def _reply(answers: Sequence[tuple[Queued, Rejected | None]]) -> None:
     for (_, done), refusal in answers:
         try:
             done(refusal)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from entendre.core import AnyGame, Rejected, encode, open_table, quoted, read_options
+from entendre.core import Rejected, encode, open_table, quoted, read_options
 from entendre.live.commands import (
     AddBot,
     Again,
@@ -21,9 +21,9 @@ from entendre.live.commands import (
 )
 from entendre.live.decision import (
     NOTHING,
-    Decided,
-    Decision,
-    Moment,
+    Change,
+    Changes,
+    Instant,
     between_games,
     by_host,
     level_of,
@@ -44,6 +44,7 @@ from entendre.live.entries import (
 )
 from entendre.live.people import COLOURS, OUTSIDE, check_colour, likeness, tidy_name
 from entendre.live.room import Room
+from entendre.plugin import GameEntry
 
 MOST_MEMBERS = 24
 BOT_NAMES = (
@@ -63,43 +64,43 @@ BOT_NAMES = (
 
 
 def join(
-    room: Room, name: str, colour: str | None, token: str, moment: Moment, *, bot: bool = False
-) -> tuple[Decision, Member]:
+    room: Room, name: str, colour: str | None, token: str, instant: Instant, *, bot: bool = False
+) -> tuple[Changes, Member]:
     """A person comes in, or a bot from outside, under a name that nobody here can be mistaken for."""
     level = OUTSIDE if bot else None
-    joined = _newcomer(room, tidy_name(name), colour, moment, token=token, level=level)
-    return (Decided(joined),), joined.member
+    joined = _newcomer(room, tidy_name(name), colour, instant, token=token, level=level)
+    return (Change(joined),), joined.member
 
 
-def rename(room: Room, member: Member, command: Rename, moment: Moment) -> Decision:
+def rename(room: Room, member: Member, command: Rename, instant: Instant) -> Changes:
     """Names stay as they are during a game: they are on the record."""
     between_games(room)
     name = tidy_name(command.name)
     _check_free(room, name, member)
-    return (Decided(Renamed(moment.now, member, name, check_colour(command.colour))),)
+    return (Change(Renamed(instant.now, member, name, check_colour(command.colour))),)
 
 
 def choose(
-    room: Room, member: Member, command: Choose, moment: Moment, games: Mapping[str, AnyGame]
-) -> Decision:
+    room: Room, member: Member, command: Choose, instant: Instant, games: Mapping[str, GameEntry]
+) -> Changes:
     """The options are read by the game itself, so a wrong one is refused in its words."""
     by_host(room, member)
     between_games(room)
     if command.game not in games:
         known = ", ".join(games)
         raise Rejected("room.no-such-game", f"There is no game {quoted(command.game)}; there are {known}.")
-    options = read_options(games[command.game].types.options, command.options)
+    options = read_options(games[command.game].game.types.options, command.options)
     plain: dict[str, object] = msgspec.to_builtins(options)
-    return (Decided(Chosen(moment.now, command.game, plain)),)
+    return (Change(Chosen(instant.now, command.game, plain)),)
 
 
-def configure(room: Room, member: Member, command: Configure, moment: Moment) -> Decision:
+def configure(room: Room, member: Member, command: Configure, instant: Instant) -> Changes:
     """Spectators and rush can be changed at any time."""
     by_host(room, member)
-    return (Decided(Configured(moment.now, command.spectators, command.no_rush)),)
+    return (Change(Configured(instant.now, command.spectators, command.no_rush)),)
 
 
-def add_bot(room: Room, member: Member, command: AddBot, moment: Moment) -> Decision:
+def add_bot(room: Room, member: Member, command: AddBot, instant: Instant) -> Changes:
     """A bot takes the next chair, under a name of its own where none is given.
 
     It keeps its level when another game is chosen, and plays that one as well as bots for it can.
@@ -110,10 +111,10 @@ def add_bot(room: Room, member: Member, command: AddBot, moment: Moment) -> Deci
     taken = {likeness(other.name) for other in room.here()}
     free = next((name for name in BOT_NAMES if likeness(name) not in taken), f"Bot {len(room.people)}")
     name = free if command.name is None else tidy_name(command.name)
-    return (Decided(_newcomer(room, name, None, moment, level=level)),)
+    return (Change(_newcomer(room, name, None, instant, level=level)),)
 
 
-def set_level(room: Room, member: Member, command: SetLevel, moment: Moment) -> Decision:
+def set_level(room: Room, member: Member, command: SetLevel, instant: Instant) -> Changes:
     """Between games: whom one plays against does not change on the way."""
     by_host(room, member)
     between_games(room)
@@ -121,38 +122,38 @@ def set_level(room: Room, member: Member, command: SetLevel, moment: Moment) -> 
     if not who.is_ours:
         raise Rejected("room.not-our-bot", f"{who.name} is not one of our bots and has no level.")
     level = level_of(room, command.level)
-    return NOTHING if level == who.level else (Decided(Levelled(moment.now, who.id, level)),)
+    return NOTHING if level == who.level else (Change(Levelled(instant.now, who.id, level)),)
 
 
-def remove(room: Room, member: Member, command: Remove, moment: Moment) -> Decision:
+def remove(room: Room, member: Member, command: Remove, instant: Instant) -> Changes:
     """The host sends somebody away; in a running game a stand-in takes over their chair."""
     by_host(room, member)
     who = person(room, command.member)
     if who.id == member:
         raise Rejected("room.yourself", "You cannot send yourself away; you can leave.")
-    return (Decided(Left(moment.now, who.id, kicked=True)),)
+    return (Change(Left(instant.now, who.id, kicked=True)),)
 
 
-def hand_over(room: Room, member: Member, command: HandOver, moment: Moment) -> Decision:
+def hand_over(room: Room, member: Member, command: HandOver, instant: Instant) -> Changes:
     """Only a person can be host."""
     by_host(room, member)
     who = person(room, command.member)
     if who.is_bot:
         raise Rejected("room.bot-host", f"{who.name} is a bot and cannot be the host.")
-    return (Decided(Hosted(moment.now, who.id)),)
+    return (Change(Hosted(instant.now, who.id)),)
 
 
 def start(
-    room: Room, member: Member, command: Start | Again, moment: Moment, games: Mapping[str, AnyGame]
-) -> Decision:
+    room: Room, member: Member, command: Start | Again, instant: Instant, games: Mapping[str, GameEntry]
+) -> Changes:
     """Everybody who is here sits down, in the order they came."""
     by_host(room, member)
     between_games(room)
     if room.game is None:
         raise Rejected("room.no-game-chosen", f"Choose a game first; there are {', '.join(games)}.")
-    game = games[room.game]
+    game = games[room.game].game
     people = room.here()
-    seed = moment.new_seed()
+    seed = instant.secrets.seed(room.code, room.played + 1)
     step = open_table(
         game,
         read_options(game.types.options, room.options),
@@ -160,7 +161,7 @@ def start(
         seed,
     )
     started = Started(
-        moment.now,
+        instant.now,
         room.game,
         room.options,
         tuple(who.id for who in people),
@@ -168,22 +169,22 @@ def start(
         seed.hex(),
         msgspec.Raw(encode(step.entries[0])),
     )
-    rested = tuple(Decided(StoodIn(moment.now, who.id, False)) for who in people if who.stand_in)
-    return (*rested, Decided(started, step))
+    rested = tuple(Change(StoodIn(instant.now, who.id, False)) for who in people if who.stand_in)
+    return (*rested, Change(started, step))
 
 
-def to_lobby(room: Room, member: Member, command: ToLobby, moment: Moment) -> Decision:
+def to_lobby(room: Room, member: Member, command: ToLobby, instant: Instant) -> Changes:
     """From the results back to the choice of a game."""
     by_host(room, member)
     between_games(room)
-    return NOTHING if room.phase == "lobby" else (Decided(Returned(moment.now)),)
+    return NOTHING if room.phase == "lobby" else (Change(Returned(instant.now)),)
 
 
 def _newcomer(
     room: Room,
     name: str,
     colour: str | None,
-    moment: Moment,
+    instant: Instant,
     *,
     token: str | None = None,
     level: str | None = None,
@@ -194,7 +195,7 @@ def _newcomer(
     used = {other.colour for other in room.here()}
     free = next((each for each in COLOURS if each not in used), COLOURS[len(room.people) % len(COLOURS)])
     member = Member(len(room.people))
-    return Joined(moment.now, member, name, free if colour is None else check_colour(colour), token, level)
+    return Joined(instant.now, member, name, free if colour is None else check_colour(colour), token, level)
 
 
 def _check_free(room: Room, name: str, but: Member | None) -> None:

@@ -11,26 +11,26 @@ from entendre.live.commands import (
     BreakOff,
     Leave,
     MoreTime,
-    Move,
     Pause,
     Resume,
     StandIn,
     TakeBack,
     TakeChair,
+    Vote,
     Withdraw,
 )
 from entendre.live.decision import (
     NOTHING,
-    Decided,
-    Decision,
-    Moment,
+    Change,
+    Changes,
+    Instant,
     by_host,
     level_of,
     move,
     person,
     sitting_of,
 )
-from entendre.live.entries import Ended, Extended, Left, Member, Moved, Paused, Reseated, Resumed, StoodIn
+from entendre.live.entries import Ended, Extended, Left, Member, Paused, Reseated, Resumed, StoodIn, Voted
 from entendre.live.room import Room, Sitting
 
 MORE_SECONDS = 30
@@ -38,7 +38,7 @@ GRACE_SECONDS = 5
 """How long a stand-in that takes over when the clock runs out has to answer."""
 
 
-def answer(room: Room, member: Member, command: Answer, moment: Moment, *, proxy: bool = False) -> Decision:
+def answer(room: Room, member: Member, command: Answer, instant: Instant, *, proxy: bool = False) -> Changes:
     """Seal an answer. The same `ref` again is the same answer again, and does nothing more."""
     if command.ref in room.people[member].refs:
         return NOTHING
@@ -46,12 +46,12 @@ def answer(room: Room, member: Member, command: Answer, moment: Moment, *, proxy
     seat = sitting.seat_of(member)
     if seat is None:
         raise Rejected("room.not-seated", "You are not playing in this game.")
-    step = sitting.table.submit(command.prompt, seat, sitting.codec.choice(bytes(command.choice)))
-    done = move(step, moment, member, command.ref, proxy=proxy)
-    return (done, *_over(room, sitting, done, moment))
+    step = sitting.table.submit(command.prompt, seat, sitting.entry.codec.choice(bytes(command.choice)))
+    done = move(step, instant, member, command.ref, proxy=proxy)
+    return (done, *_over(room, sitting, done, instant))
 
 
-def withdraw(room: Room, member: Member, command: Withdraw, moment: Moment) -> Decision:
+def withdraw(room: Room, member: Member, command: Withdraw, instant: Instant) -> Changes:
     """Take an answer back."""
     if command.ref in room.people[member].refs:
         return NOTHING
@@ -59,10 +59,10 @@ def withdraw(room: Room, member: Member, command: Withdraw, moment: Moment) -> D
     seat = sitting.seat_of(member)
     if seat is None:
         raise Rejected("room.not-seated", "You are not playing in this game.")
-    return (move(sitting.table.withdraw(command.prompt, seat), moment, member, command.ref),)
+    return (move(sitting.table.withdraw(command.prompt, seat), instant, member, command.ref),)
 
 
-def ring(room: Room, moment: Moment, drafts: Mapping[Member, Mapping[str, bytes]]) -> Decision:
+def ring(room: Room, instant: Instant, drafts: Mapping[Member, Mapping[str, bytes]]) -> Changes:
     """Time is up for whatever was due by now; valid whoever rings, and nothing if it was not due after all.
 
     Of those who have not answered, whoever has a draft has that sealed; the absent get a stand-in, which has
@@ -72,59 +72,59 @@ def ring(room: Room, moment: Moment, drafts: Mapping[Member, Mapping[str, bytes]
         return NOTHING
     sitting = room.sitting
     for name, due in sitting.clocks.deadlines().items():
-        if due <= moment.now:
-            return _expire(room, sitting, name, moment, drafts)
+        if due <= instant.now:
+            return _expire(room, sitting, name, instant, drafts)
     return NOTHING
 
 
 def _expire(
-    room: Room, sitting: Sitting, name: str, moment: Moment, drafts: Mapping[Member, Mapping[str, bytes]]
-) -> Decision:
+    room: Room, sitting: Sitting, name: str, instant: Instant, drafts: Mapping[Member, Mapping[str, bytes]]
+) -> Changes:
     missing = [seat for prompt, seat in sitting.table.waiting() if prompt.id == name]
     for seat in missing:
         member = sitting.seats[seat]
         draft = drafts.get(member, {}).get(name)
         if draft is not None:
             try:
-                step = sitting.table.submit(name, seat, sitting.codec.choice(draft))
+                step = sitting.table.submit(name, seat, sitting.entry.codec.choice(draft))
             except Rejected:
                 continue
-            done = move(step, moment, member)
-            return (done, *_over(room, sitting, done, moment))
+            done = move(step, instant, member)
+            return (done, *_over(room, sitting, done, instant))
     away = [room.people[sitting.seats[seat]] for seat in missing]
     absent = [who for who in away if not who.present and not who.automatic]
     if absent:
-        taken = tuple(Decided(StoodIn(moment.now, who.id, True)) for who in absent)
-        return (*taken, Decided(Extended(moment.now, name, GRACE_SECONDS, absent[0].id)))
-    done = move(sitting.table.expire(name), moment)
-    return (done, *_over(room, sitting, done, moment))
+        taken = tuple(Change(StoodIn(instant.now, who.id, True)) for who in absent)
+        return (*taken, Change(Extended(instant.now, name, GRACE_SECONDS, absent[0].id)))
+    done = move(sitting.table.expire(name), instant)
+    return (done, *_over(room, sitting, done, instant))
 
 
-def pause(room: Room, member: Member, command: Pause, moment: Moment) -> Decision:
+def pause(room: Room, member: Member, command: Pause, instant: Instant) -> Changes:
     """Anybody may stop the clocks."""
-    return NOTHING if sitting_of(room).clocks.paused_at is not None else (Decided(Paused(moment.now)),)
+    return NOTHING if sitting_of(room).clocks.paused_at is not None else (Change(Paused(instant.now)),)
 
 
-def resume(room: Room, member: Member, command: Resume, moment: Moment) -> Decision:
+def resume(room: Room, member: Member, command: Resume, instant: Instant) -> Changes:
     """Anybody may let them run on."""
-    return NOTHING if sitting_of(room).clocks.paused_at is None else (Decided(Resumed(moment.now)),)
+    return NOTHING if sitting_of(room).clocks.paused_at is None else (Change(Resumed(instant.now)),)
 
 
-def more_time(room: Room, member: Member, command: MoreTime, moment: Moment) -> Decision:
+def more_time(room: Room, member: Member, command: MoreTime, instant: Instant) -> Changes:
     """Anybody may give everybody more time."""
     if not sitting_of(room).clocks.has(command.prompt):
         raise Rejected("room.no-clock", f"{command.prompt!r} has no clock running.")
-    return (Decided(Extended(moment.now, command.prompt, MORE_SECONDS, member)),)
+    return (Change(Extended(instant.now, command.prompt, MORE_SECONDS, member)),)
 
 
-def break_off(room: Room, member: Member, command: BreakOff, moment: Moment) -> Decision:
+def break_off(room: Room, member: Member, command: BreakOff, instant: Instant) -> Changes:
     """The host ends a game that nobody will finish; it has no outcome."""
     by_host(room, member)
     sitting_of(room)
-    return (Decided(Ended(moment.now)),)
+    return (Change(Ended(instant.now)),)
 
 
-def stand_in(room: Room, member: Member, command: StandIn, moment: Moment) -> Decision:
+def stand_in(room: Room, member: Member, command: StandIn, instant: Instant) -> Changes:
     """The host may let a bot play for somebody who is away; anybody may let one play for themselves."""
     who = person(room, command.member)
     if who.id != member:
@@ -134,15 +134,15 @@ def stand_in(room: Room, member: Member, command: StandIn, moment: Moment) -> De
     level = None if command.level is None else level_of(room, command.level)
     if who.is_ours or who.gone or (who.stand_in and level == who.stand_in_level):
         return NOTHING
-    return (Decided(StoodIn(moment.now, who.id, True, level)),)
+    return (Change(StoodIn(instant.now, who.id, True, level)),)
 
 
-def take_back(room: Room, member: Member, command: TakeBack, moment: Moment) -> Decision:
-    """At any moment."""
-    return (Decided(StoodIn(moment.now, member, False)),) if room.people[member].stand_in else NOTHING
+def take_back(room: Room, member: Member, command: TakeBack, instant: Instant) -> Changes:
+    """At any instant."""
+    return (Change(StoodIn(instant.now, member, False)),) if room.people[member].stand_in else NOTHING
 
 
-def take_chair(room: Room, member: Member, command: TakeChair, moment: Moment) -> Decision:
+def take_chair(room: Room, member: Member, command: TakeChair, instant: Instant) -> Changes:
     """Whoever came late may play on for one of our bots, or for somebody who has left."""
     sitting = sitting_of(room)
     if sitting.seat_of(member) is not None:
@@ -152,36 +152,36 @@ def take_chair(room: Room, member: Member, command: TakeChair, moment: Moment) -
     who = room.people[command.member]
     if not (who.is_ours or who.gone):
         raise Rejected("room.chair-taken", f"{who.name} is neither our bot nor gone; that chair is taken.")
-    return (Decided(Reseated(moment.now, member, command.member)),)
+    return (Change(Reseated(instant.now, member, command.member)),)
 
 
-def leave(room: Room, member: Member, command: Leave, moment: Moment) -> Decision:
+def leave(room: Room, member: Member, command: Leave, instant: Instant) -> Changes:
     """A running game goes on with a stand-in in their chair."""
-    return (Decided(Left(moment.now, member)),)
+    return (Change(Left(instant.now, member)),)
 
 
-def vote(room: Room, member: Member, command: Move, moment: Moment) -> Decision:
+def vote(room: Room, member: Member, command: Vote, instant: Instant) -> Changes:
     """More than half of the people present (the one concerned aside) carry a motion."""
     about = person(room, command.member)
     if room.people[member].is_bot:
         raise Rejected("room.bot-vote", "What becomes of people is for people to decide; bots have no vote.")
     if about.id == member:
         raise Rejected("room.yourself", "You cannot vote about yourself.")
-    moved = Decided(Moved(moment.now, member, command.motion, about.id, command.against))
+    moved = Change(Voted(instant.now, member, command.motion, about.id, command.against))
     voters = set(room.votes.get((command.motion, about.id), ())) | {member}
     asked = {who.id for who in room.here() if who.present and not who.is_bot and who.id != about.id}
     if command.against or 2 * len(voters & asked) <= len(asked) or len(asked) < 2:
         return (moved,)
     if command.motion == "kick":
-        return (moved, Decided(Left(moment.now, about.id, kicked=True)))
-    return (moved, Decided(StoodIn(moment.now, about.id, True)))
+        return (moved, Change(Left(instant.now, about.id, kicked=True)))
+    return (moved, Change(StoodIn(instant.now, about.id, True)))
 
 
-def _over(room: Room, sitting: Sitting, done: Decided, moment: Moment) -> Decision:
+def _over(room: Room, sitting: Sitting, done: Change, instant: Instant) -> Changes:
     """The end of the game, if that was its last move."""
     if done.step is None or done.step.table.prompts:
         return NOTHING
-    return (Decided(Ended(moment.now, record_id(room, sitting))),)
+    return (Change(Ended(instant.now, record_id(room, sitting))),)
 
 
 def record_id(room: Room, sitting: Sitting) -> str:

@@ -13,7 +13,6 @@ from entendre.core import (
     AnyStep,
     AnyTable,
     Closed,
-    Codec,
     Entry,
     PublicEvent,
     Sealed,
@@ -36,7 +35,6 @@ from entendre.live.entries import (
     Levelled,
     Member,
     Motion,
-    Moved,
     Paused,
     Played,
     Rekeyed,
@@ -48,12 +46,14 @@ from entendre.live.entries import (
     Spectators,
     Started,
     StoodIn,
+    Voted,
     Went,
 )
 from entendre.live.people import Person
+from entendre.plugin import GameEntry
 
 Phase = Literal["lobby", "playing", "after"]
-_HUNG = 32
+_KEPT_BLOBS = 32
 _KEPT_FOR = 50
 """How many of a stand-in's answers a returning person is shown."""
 
@@ -61,8 +61,9 @@ _KEPT_FOR = 50
 class Sitting(msgspec.Struct):
     """The game that is being played, or was just played, at a room."""
 
+    entry: GameEntry
     game: AnyGame
-    codec: Codec
+    """The entry's rules."""
     options: Any
     seats: tuple[Member, ...]
     table: AnyTable
@@ -72,7 +73,7 @@ class Sitting(msgspec.Struct):
 
     def seat_of(self, member: Member | None) -> Seat | None:
         """Where a member sits; None for whoever only watches."""
-        return Seat(self.seats.index(member)) if member is not None and member in self.seats else None
+        return Seat(self.seats.index(member)) if member in self.seats else None
 
 
 class Room:
@@ -80,10 +81,9 @@ class Room:
     written down.
     """
 
-    def __init__(self, code: str, games: Mapping[str, AnyGame], codecs: Mapping[str, Codec]) -> None:
+    def __init__(self, code: str, games: Mapping[str, GameEntry]) -> None:
         self.code = code
         self._games = games
-        self._codecs = codecs
         self.seq = 0
         self.founded_at = 0
         self.people: dict[Member, Person] = {}
@@ -106,6 +106,10 @@ class Room:
         """
 
     # What a room is asked about itself.
+
+    def chosen(self) -> GameEntry | None:
+        """The game that was chosen for the next start."""
+        return None if self.game is None else self._games.get(self.game)
 
     def acting_host(self) -> Member | None:
         """Who may run the room now: the host, or while they are away the person who came first."""
@@ -149,7 +153,7 @@ class Room:
                 self._person(entry)
 
     def _person(
-        self, entry: Joined | Renamed | Rekeyed | Levelled | Left | Came | Went | Hosted | Moved | StoodIn
+        self, entry: Joined | Renamed | Rekeyed | Levelled | Left | Came | Went | Hosted | StoodIn | Voted
     ) -> None:
         match entry:
             case Joined(_, member, name, colour, token, level):
@@ -170,7 +174,7 @@ class Room:
                 self.people[member].present = False
             case Hosted(_, member):
                 self.host = member
-            case Moved(_, member, motion, about, against):
+            case Voted(_, member, motion, about, against):
                 voters = self.votes.setdefault((motion, about), set())
                 (voters.discard if against else voters.add)(member)
             case StoodIn():
@@ -223,15 +227,16 @@ class Room:
                 self.sitting.clocks.extend(prompt, seconds)
 
     def _start(self, entry: Started, decided: AnyStep | None) -> None:
-        game, codec = self._games[entry.game], self._codecs[entry.game]
+        chosen = self._games[entry.game]
+        game = chosen.game
         options = read_options(game.types.options, entry.options)
-        dealt: Any = codec.entry(bytes(entry.dealt)) if decided is None else decided.entries[0]
+        dealt: Any = chosen.codec.entry(bytes(entry.dealt)) if decided is None else decided.entries[0]
         seed = bytes.fromhex(entry.seed)
         table: AnyTable = lay(game, options, entry.names, seed).fold(dealt)
         self.gallery = OrderedDict(game.stock())
         for person in self.people.values():
             person.done_for = []
-        self.sitting = Sitting(game, codec, options, entry.seats, table, Clocks(), commitment(seed))
+        self.sitting = Sitting(chosen, game, options, entry.seats, table, Clocks(), commitment(seed))
         self.sitting.clocks.follow(table, entry.at, no_rush=self.no_rush)
         self.phase, self.played = "playing", self.played + 1
         self.votes.clear()
@@ -244,13 +249,13 @@ class Room:
         if decided is not None:
             moves, sitting.table = decided.entries, decided.table
         else:
-            moves = tuple([sitting.codec.entry(bytes(raw)) for raw in entry.entries])
+            moves = tuple([sitting.entry.codec.entry(bytes(raw)) for raw in entry.entries])
             for move in moves:
                 sitting.table = sitting.table.fold(move)
         sitting.clocks.follow(sitting.table, entry.at, no_rush=self.no_rush)
         for move in moves:
             if isinstance(move, Sealed):
-                self._hang(sitting.game.blobs(move.choice))
+                self._keep(sitting.game.blobs(move.choice))
             elif isinstance(move, Closed):
                 self._tell(move.events)
         if entry.member is not None:
@@ -259,10 +264,10 @@ class Room:
     def _tell(self, events: Sequence[object]) -> None:
         self.told += [event for event in events if isinstance(event, PublicEvent)]
 
-    def _hang(self, blobs: Mapping[str, bytes]) -> None:
+    def _keep(self, blobs: Mapping[str, bytes]) -> None:
         if blobs:
             self.gallery.update(blobs)
-        while len(self.gallery) > _HUNG:
+        while len(self.gallery) > _KEPT_BLOBS:
             self.gallery.popitem(last=False)
 
     def _remember(

@@ -1,7 +1,7 @@
-"""What somebody sees of a room: its face, the same for everybody, and their own view of the game.
+"""A room itself as everybody sees it: who is here, what is chosen, who sits where.
 
-Both are built field by field. Nothing in a face depends on a secret, and no number in here counts what a
-viewer may not count.
+It is built field by field. Nothing in it depends on a secret, and no number in here counts what a viewer may
+not count.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 
-from entendre.core import Look, Seat
 from entendre.live.entries import Member, Motion, Spectators
 from entendre.live.people import Person
 from entendre.live.room import Phase, Room
@@ -59,37 +58,6 @@ class RoomFace(msgspec.Struct, frozen=True):
     """What the seed of this game is bound to from the start; its record shows the seed itself."""
 
 
-class Mine(msgspec.Struct, frozen=True):
-    """What only this member is told about themselves."""
-
-    member: Member
-    seat: Seat | None
-    done_for: tuple[tuple[str, object], ...]
-    """What a stand-in answered for them: prompt and answer."""
-
-
-class View(msgspec.Struct, frozen=True):
-    """The game as one viewer sees it now. `Views` writes it, field by field in this order."""
-
-    mine: Mine | None
-    game: str | None
-    """The game that is looked at; the room may have chosen another one for next time."""
-    record: str | None
-    """When it is over, for those who sat at it: the name of its record, which tells everything."""
-    look: Look[Any] | None
-    deadlines: dict[str, int]
-    """When each open prompt runs out, on the server's clock."""
-    left: dict[str, int]
-    """While the clocks are stopped: the milliseconds that each of them still has."""
-
-
-def digest(body: bytes) -> bytes:
-    """A version: the same for the same bytes in one process, and telling nothing else (a counter would count
-    what is secret). Python's own keyed hash: a third of the time of SHA-256, and it is taken of every view.
-    """
-    return b"%x" % (hash(body) & 0xFFFF_FFFF_FFFF_FFFF)
-
-
 def face(room: Room) -> RoomFace:
     """The room as everybody sees it."""
     sitting = room.sitting
@@ -117,27 +85,3 @@ def face(room: Room) -> RoomFace:
 
 def _face(who: Person) -> MemberFace:
     return MemberFace(who.id, who.name, who.colour, who.level, who.present, who.stand_in, who.gone)
-
-
-def mine(room: Room, member: Member | None) -> Mine | None:
-    """What a member is told about themselves; nothing: a spectator."""
-    if member is None:
-        return None
-    seat = None if room.sitting is None else room.sitting.seat_of(member)
-    return Mine(member, seat, tuple(room.people[member].done_for))
-
-
-def view(room: Room, member: Member | None) -> View:
-    """The game as a member sees it; None: a spectator."""
-    sitting = room.sitting
-    if sitting is None:
-        return View(mine(room, member), None, None, None, {}, {})
-    seat = sitting.seat_of(member)
-    return View(
-        mine(room, member),
-        sitting.game.name,
-        None if seat is None else sitting.record,
-        sitting.table.look(seat),
-        sitting.clocks.deadlines(),
-        sitting.clocks.left(),
-    )

@@ -1,62 +1,182 @@
-"""Views as they are sent: what all at a room see alike is written once for all of them."""
+"""The game as it is shown: what lies open, drawn once for everybody, and what is one member's alone.
+
+Both are built field by field. Nothing in the open part knows who looks, so it can tell nobody what they may
+not know; a secret can only leave in a member's own part, and only by the game's `own`.
+"""
 
 from __future__ import annotations
 
-from entendre.core import AnyTable, Seat, encode
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+import msgspec
+
+from entendre.core import AnyTable, OpenPrompt, Outcome, Seat, encode
 from entendre.live.entries import Member
 from entendre.live.room import Room, Sitting
-from entendre.live.sight import mine, view
+
+T = TypeVar("T")
+
+_NOTHING: Mapping[Seat, Any] = {}
+
+
+class TableView(msgspec.Struct, frozen=True, gc=False):
+    """The game that is played, or was just played, as everybody sees it."""
+
+    game: str
+    """Which one; the room may have chosen another one for next time."""
+    version: int
+    """How many prompts have closed."""
+    open: Any
+    """What lies open on the table; the game says of what kind it is."""
+    prompts: tuple[OpenPrompt, ...]
+    outcome: Outcome | None
+    deadlines: dict[str, int]
+    """When each open prompt runs out, on the server's clock."""
+    left: dict[str, int]
+    """While the clocks are stopped: the milliseconds that each of them still has."""
+
+
+class SeatView(msgspec.Struct, frozen=True, gc=False):
+    """What only this member is shown."""
+
+    member: Member
+    seat: Seat | None
+    """Where they sit in this game; null while there is none, and for whoever came late."""
+    own: Any
+    """What is their seat's alone; the game says of what kind it is. Null without a seat."""
+    mine: Mapping[str, Any]
+    """Their sealed answers by prompt, as far as the game shows them again."""
+    done_for: tuple[tuple[str, Any], ...]
+    """What a stand-in answered for them: prompt and answer."""
+    record: str | None
+    """When the game is over, for those who sat at it: the name of its record, which tells everything."""
+
+
+def table_view(room: Room) -> TableView | None:
+    """What lies open; None: there is no game."""
+    sitting = room.sitting
+    return None if sitting is None else _table_view(sitting, sitting.game.open(sitting.table.state))
+
+
+def seat_view(room: Room, member: Member | None) -> SeatView | None:
+    """What is this member's alone; None: a spectator."""
+    if member is None:
+        return None
+    sitting = room.sitting
+    seat = None if sitting is None else sitting.seat_of(member)
+    if sitting is None or seat is None:
+        return _without_seat(room, member)
+    return _seat_view(room, sitting, member, seat, sitting.game.own(sitting.table.state, seat))
 
 
 class Views:
-    """The views of one room as JSON: byte for byte what `sight.view` comes to, for a third of the work.
-
-    Between two moves most of a view is the same for everybody (prompts, clocks) or the same as before (who I
-    am, where I sit), and only the game's own view is drawn anew for every seat.
+    """The views of one room as they are sent: `table_view` and `seat_view`, drawn once for all who are shown
+    them, and the very same as before while nothing in them has changed.
     """
 
     def __init__(self, room: Room) -> None:
         self._room = room
         self._table: AnyTable | None = None
         self._faces = -1
-        self._heads: dict[Member | None, tuple[Seat | None, bytes]] = {}
-        self._version = self._prompts = self._clocks = b""
+        self._state: object = None
+        self._open: Any = None
+        self._owns: dict[Seat, Any] = {}
+        self._shown: TableView | None = None
+        self._seats: dict[Member, SeatView] = {}
+        self._current: set[Member] = set()
+        """Whose part is of this table; the others' are of an earlier one, and perhaps the same."""
+        self.messages: dict[tuple[object, ...], bytes] = {}
+        """What was made of these views, by what is in it, for all who are to get the same; empty again as
+        soon as something has changed.
+        """
 
-    def of(self, member: Member | None) -> bytes:
-        """The game as a member sees it; None: a spectator."""
-        room = self._room
-        sitting = room.sitting
-        if sitting is None:
-            return encode(view(room, member))
-        table = sitting.table
-        if table is not self._table or room.faces != self._faces:
+    def of(self, member: Member | None) -> tuple[TableView | None, SeatView | None]:
+        """What lies open, and what is this member's alone; a spectator has nothing of that."""
+        room, sitting = self._room, self._room.sitting
+        # Moves make a new table; whatever else changes a view changes faces.
+        if room.faces != self._faces or (None if sitting is None else sitting.table) is not self._table:
             self._draw(sitting)
-        seat, head = self._heads.get(member) or self._head(sitting, member)
-        prompts = self._prompts
-        if table.sealed and seat is not None and table.has_sealed(seat):
-            prompts = encode(table.shown(seat))
-        seen = encode(table.game.view(table.state, seat))
-        return b"".join((head, self._version, seen, b',"prompts":', prompts, self._clocks))
+        if member is None:
+            return self._shown, None
+        if member not in self._current:
+            self._current.add(member)
+            drawn = self._draw_seat(sitting, member)
+            if drawn != self._seats.get(member):
+                self._seats[member] = drawn
+        return self._shown, self._seats[member]
 
-    def _draw(self, sitting: Sitting) -> None:
-        """What is alike for everybody. Moves make a new table; whatever else changes a view changes faces."""
-        table, clocks = sitting.table, sitting.clocks
-        if self._room.faces != self._faces:
-            self._heads.clear()
-        self._table, self._faces = table, self._room.faces
-        self._version = b'%d,"view":' % table.version
-        self._prompts = encode(table.shown(None))
-        self._clocks = b',"outcome":%b},"deadlines":%b,"left":%b}' % (
-            encode(table.outcome()),
-            encode(clocks.deadlines()),
-            encode(clocks.left()),
-        )
+    def _draw(self, sitting: Sitting | None) -> None:
+        before, faces = self._table, self._faces
+        self._faces = self._room.faces
+        self.messages.clear()
+        if sitting is None:
+            self._current.clear()
+            self._table = self._shown = self._state = None
+            return
+        table = self._table = sitting.table
+        if self._state is not table.state:
+            self._state = table.state
+            self._open = written(sitting.game.open(table.state))
+            self._owns.clear()
+            self._current.clear()
+        elif before is None or faces != self._faces:
+            self._current.clear()
+        else:  # somebody has sealed an answer, or taken one back: nobody else's part is touched by that
+            self._current.difference_update([sitting.seats[seat] for seat in _changed(before, table)])
+        drawn = written(_table_view(sitting, self._open))
+        if drawn != self._shown:
+            self._shown = drawn
 
-    def _head(self, sitting: Sitting, member: Member | None) -> tuple[Seat | None, bytes]:
-        seat = sitting.seat_of(member)
-        record = None if seat is None else sitting.record
-        parts = (mine(self._room, member), sitting.game.name, record, seat)
-        text = b'{"mine":%b,"game":%b,"record":%b,"look":{"seat":%b,"version":' % tuple(map(encode, parts))
-        if member is None or not self._room.people[member].automatic:  # else `done_for` grows with the moves
-            self._heads[member] = (seat, text)
-        return seat, text
+    def _draw_seat(self, sitting: Sitting | None, member: Member) -> SeatView:
+        seat = None if sitting is None else sitting.seat_of(member)
+        if sitting is None or seat is None:
+            return _without_seat(self._room, member)
+        own = self._owns.get(seat)
+        if own is None:
+            own = self._owns[seat] = written(sitting.game.own(sitting.table.state, seat))
+        return _seat_view(self._room, sitting, member, seat, own)
+
+
+def _changed(before: AnyTable, after: AnyTable) -> set[Seat]:
+    """Whose sealed answers are not what they were."""
+    seats: set[Seat] = set()
+    for name in {*before.sealed, *after.sealed}:
+        old, new = before.sealed.get(name, _NOTHING), after.sealed.get(name, _NOTHING)
+        if old is not new:
+            seats.update([seat for seat in {*old, *new} if old.get(seat) is not new.get(seat)])
+    return seats
+
+
+def written(value: T) -> T:
+    """A value as its JSON, which is copied into every message that it stands in: for sending only."""
+    return cast(T, msgspec.Raw(encode(value)))
+
+
+def _table_view(sitting: Sitting, shown: Any) -> TableView:
+    table, clocks = sitting.table, sitting.clocks
+    return TableView(
+        game=sitting.game.name,
+        version=table.version,
+        open=shown,
+        prompts=table.shown(),
+        outcome=table.outcome(),
+        deadlines=clocks.deadlines(),
+        left=clocks.left(),
+    )
+
+
+def _seat_view(room: Room, sitting: Sitting, member: Member, seat: Seat, own: Any) -> SeatView:
+    return SeatView(
+        member=member,
+        seat=seat,
+        own=own,
+        mine=sitting.table.mine(seat),
+        done_for=tuple(room.people[member].done_for),
+        record=sitting.record,
+    )
+
+
+def _without_seat(room: Room, member: Member) -> SeatView:
+    done_for = tuple(room.people[member].done_for)
+    return SeatView(member=member, seat=None, own=None, mine={}, done_for=done_for, record=None)

@@ -11,11 +11,11 @@ A record holds every secret of its game. That of a running game is for whoever r
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
-from entendre.core import AnyGame, AnyTable, Codec, Entry, Outcome, PerSeat, commitment, encode
+from entendre.core import AnyTable, Codec, Entry, Outcome, PerSeat, commitment, encode
 
 FORMAT = "entendre-record"
 VERSION = 1
@@ -120,14 +120,22 @@ def header_of(raw: bytes) -> Header:
     return header
 
 
-def load(raw: bytes, games: Mapping[str, AnyGame]) -> Record:
+class Readable(Protocol):
+    """A game whose records can be read."""
+
+    @property
+    def codec(self) -> Codec:
+        """Reads its values from bytes."""
+
+
+def load(raw: bytes, games: Mapping[str, Readable]) -> Record:
     """Read a file, or say at which line it stops being a record. Does not check that the game was played
     right.
     """
     header = header_of(raw)
     if header.game not in games:
         raise Unreadable(1, f"the game {header.game!r} is unknown here; known: {', '.join(games)}")
-    codec = Codec(games[header.game])
+    codec = games[header.game].codec
     entries: list[Entry[Any, Any]] = []
     end: End | None = None
     for number, line in enumerate(raw.splitlines()[1:], start=2):

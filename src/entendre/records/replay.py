@@ -10,7 +10,7 @@ from entendre.core import AnyGame, AnyTable, Closed, Dealt, Event, PublicEvent, 
 from entendre.records.record import Record
 
 
-class Step(msgspec.Struct, frozen=True):
+class Snapshot(msgspec.Struct, frozen=True):
     """The table after a prompt closed (step 0: after the deal), and what everybody was told."""
 
     number: int
@@ -19,7 +19,7 @@ class Step(msgspec.Struct, frozen=True):
     table: AnyTable
 
 
-def replay(record: Record, game: AnyGame) -> Iterator[Step]:
+def replay(record: Record, game: AnyGame) -> Iterator[Snapshot]:
     """Every step of the game, from the deal on. Folds what was written down; rolls and judges nothing."""
     header = record.header
     table: AnyTable = lay(game, read_options(game.types.options, header.options), header.names, record.seed)
@@ -28,10 +28,10 @@ def replay(record: Record, game: AnyGame) -> Iterator[Step]:
         if isinstance(entry, Closed | Dealt):
             prompt = entry.prompt if isinstance(entry, Closed) else None
             told = tuple(event for event in entry.events if isinstance(event, PublicEvent))
-            yield Step(table.version, prompt, told, table)
+            yield Snapshot(table.version, prompt, told, table)
 
 
-def step_at(record: Record, game: AnyGame, number: int) -> Step:
+def step_at(record: Record, game: AnyGame, number: int) -> Snapshot:
     """One step, or ValueError naming how many there are."""
     last = None
     for step in replay(record, game):

@@ -7,33 +7,33 @@ from collections import OrderedDict
 import msgspec
 
 
-class Rate(msgspec.Struct, frozen=True):
+class RateLimit(msgspec.Struct, frozen=True):
     """So many at once, and so many a second in the long run."""
 
     burst: float
     per_second: float
 
 
-GUESSES = Rate(burst=20, per_second=0.2)
-UNLIMITED = Rate(burst=1e12, per_second=1e12)
+GUESSES = RateLimit(burst=20, per_second=0.2)
+UNLIMITED = RateLimit(burst=1e12, per_second=1e12)
 
 
 class Allowances(msgspec.Struct, frozen=True):
     """What one address may do. Wide enough for a school behind one address, too narrow to guess codes."""
 
-    found: Rate = Rate(burst=30, per_second=1 / 20)
-    join: Rate = Rate(burst=60, per_second=1)
-    look: Rate = Rate(burst=120, per_second=4)
+    found: RateLimit = RateLimit(burst=30, per_second=1 / 20)
+    join: RateLimit = RateLimit(burst=60, per_second=1)
+    look: RateLimit = RateLimit(burst=120, per_second=4)
     """Reading what is public: a table's summary, drawings, games."""
-    guess: Rate = GUESSES
+    guess: RateLimit = GUESSES
     """Wrong codes and tokens, over HTTP and WebSocket together."""
-    record: Rate = Rate(burst=20, per_second=0.5)
-    connect: Rate = Rate(burst=200, per_second=5)
+    record: RateLimit = RateLimit(burst=20, per_second=0.5)
+    connect: RateLimit = RateLimit(burst=200, per_second=5)
     connections: int = 500
     """WebSockets open at the same time."""
 
 
-OPEN_HOUSE = Allowances(
+NO_LIMITS = Allowances(
     UNLIMITED, UNLIMITED, UNLIMITED, UNLIMITED, UNLIMITED, UNLIMITED, connections=1_000_000
 )
 """No limits by address: for a benchmark, or where something in front of us limits already."""
@@ -44,7 +44,7 @@ class Bucket:
 
     __slots__ = ("_left", "_rate", "_when")
 
-    def __init__(self, rate: Rate, now: float) -> None:
+    def __init__(self, rate: RateLimit, now: float) -> None:
         self._rate = rate
         self._left = rate.burst
         self._when = now
@@ -71,7 +71,7 @@ class Bucket:
 class Buckets:
     """An allowance for every address (or seat), the longest unused forgotten first."""
 
-    def __init__(self, rate: Rate, most: int = 20_000) -> None:
+    def __init__(self, rate: RateLimit, most: int = 20_000) -> None:
         self._rate = rate
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()

@@ -19,7 +19,14 @@ from typing import Any
 
 from entendre.store.base import Conflict, Store, StoreUnavailable, Then, check_name
 from entendre.store.sqlite_schema import said
-from entendre.store.sqlite_writer import Append, Batch, Change, Synchronous, Writer, connect
+from entendre.store.sqlite_writer import (
+    SideWrite,
+    SqliteAppend,
+    SqliteBatch,
+    SqliteWriter,
+    Synchronous,
+    connect,
+)
 
 log = logging.getLogger("entendre.store")
 
@@ -54,7 +61,7 @@ class SqliteStore(Store):
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self._waiting = Batch([], [])
+        self._waiting = SqliteBatch([], [])
         self._at_work = False
         self._quiet = asyncio.Event()
         self._quiet.set()
@@ -65,7 +72,7 @@ class SqliteStore(Store):
             self._reading.shutdown()
             raise self._spoken(error) from error
         # A thread and a queue of our own: half the cost of an executor's, for every batch.
-        self._batches: SimpleQueue[Batch | None] = SimpleQueue()
+        self._batches: SimpleQueue[SqliteBatch | None] = SimpleQueue()
         self._writing = threading.Thread(target=self._write_batches, name="store-writer", daemon=True)
         self._writing.start()
         self._open = True
@@ -74,7 +81,7 @@ class SqliteStore(Store):
         if not self.path.parent.is_dir():
             raise StoreUnavailable(f"{self.path} cannot be opened: there is no folder {self.path.parent}.")
         with ExitStack() as undo:
-            self._writer = Writer(self.path, self._synchronous, self._patience)
+            self._writer = SqliteWriter(self.path, self._synchronous, self._patience)
             undo.callback(self._writer.close)
             self._readers: SimpleQueue[sqlite3.Connection] = SimpleQueue()
             for _ in range(READERS):
@@ -123,7 +130,7 @@ class SqliteStore(Store):
     ) -> None:
         check_name(table)
         self._demand_open()
-        self._waiting.appends.append(Append(table, after, bodies, wake_ms, then))
+        self._waiting.appends.append(SqliteAppend(table, after, bodies, wake_ms, then))
         if not self._at_work:
             self._set_to_work()
 
@@ -132,7 +139,7 @@ class SqliteStore(Store):
     ) -> asyncio.Future[None]:
         self._demand_open()
         done = self._loop.create_future()
-        self._waiting.changes.append(Change(statements, forgets, partial(_settle, done)))
+        self._waiting.changes.append(SideWrite(statements, forgets, partial(_settle, done)))
         if not self._at_work:
             self._set_to_work()
         return done
@@ -144,13 +151,13 @@ class SqliteStore(Store):
         self._loop.call_soon(self._hand_over)
 
     def _hand_over(self) -> None:
-        batch, self._waiting = self._waiting, Batch([], [])
+        batch, self._waiting = self._waiting, SqliteBatch([], [])
         self._batches.put(batch)
 
     def _write_batches(self) -> None:
         """What the writing thread does all day."""
         for batch in iter(self._batches.get, None):
-            refused: list[Append] = []
+            refused: list[SqliteAppend] = []
             error = None
             try:
                 refused = self._writer.write(batch)
@@ -158,7 +165,7 @@ class SqliteStore(Store):
                 error = trouble
             self._loop.call_soon_threadsafe(self._tell, batch, refused, error)
 
-    def _tell(self, batch: Batch, refused: list[Append], error: Exception | None) -> None:
+    def _tell(self, batch: SqliteBatch, refused: list[SqliteAppend], error: Exception | None) -> None:
         """Tell everybody in a batch how it went. What they ask for in return is in the next batch, or in the
         one after it.
         """

@@ -31,7 +31,7 @@ CHECKPOINT_PAGES = 1_000
 WAL_BYTES_KEPT = 16 * 2**20
 
 
-class Append(msgspec.Struct, frozen=True, gc=False, eq=False):
+class SqliteAppend(msgspec.Struct, frozen=True, gc=False, eq=False):
     """One call of `append`, waiting."""
 
     table: str
@@ -48,7 +48,7 @@ class Head(msgspec.Struct, frozen=True, gc=False):
     wake_ms: int | None
 
 
-class Change(msgspec.Struct, frozen=True, gc=False, eq=False):
+class SideWrite(msgspec.Struct, frozen=True, gc=False, eq=False):
     """Anything else that is to be written, waiting."""
 
     statements: Sequence[tuple[str, tuple[str | bytes, ...]]]
@@ -56,11 +56,11 @@ class Change(msgspec.Struct, frozen=True, gc=False, eq=False):
     then: Then
 
 
-class Batch(msgspec.Struct, frozen=True):
+class SqliteBatch(msgspec.Struct, frozen=True):
     """What shares a transaction."""
 
-    appends: list[Append]
-    changes: list[Change]
+    appends: list[SqliteAppend]
+    changes: list[SideWrite]
 
 
 def connect(path: Path, patience: float) -> sqlite3.Connection:
@@ -83,7 +83,7 @@ def switch_to_wal(db: sqlite3.Connection, patience: float) -> None:
             return
 
 
-class Writer:
+class SqliteWriter:
     """Writes batches. Not for two threads at a time."""
 
     def __init__(self, path: Path, synchronous: Synchronous, patience: float) -> None:
@@ -105,7 +105,7 @@ class Writer:
         self._heads: dict[str, Head] = {}
         self._seen = -1
 
-    def write(self, batch: Batch) -> list[Append]:
+    def write(self, batch: SqliteBatch) -> list[SqliteAppend]:
         """Commit a batch; returns the appends that conflict. An exception means that all of it was undone."""
         db = self._db
         # Takes the write lock at once: from here on nobody else can append, whatever process they are in.
@@ -127,13 +127,13 @@ class Writer:
         return refused
 
     def _sort_out(
-        self, appends: Sequence[Append]
-    ) -> tuple[list[tuple[str, int, int, bytes]], list[Append], dict[str, Head]]:
+        self, appends: Sequence[SqliteAppend]
+    ) -> tuple[list[tuple[str, int, int, bytes]], list[SqliteAppend], dict[str, Head]]:
         """Rows to insert, appends that conflict, and where the logs will end."""
         self._doubt_heads()
         now = time.time_ns() // 1_000_000
         rows: list[tuple[str, int, int, bytes]] = []
-        refused: list[Append] = []
+        refused: list[SqliteAppend] = []
         moved: dict[str, Head] = {}
         for append in appends:
             table, end = append.table, append.after
@@ -157,7 +157,7 @@ class Writer:
             self._db.executemany(WAKE, [(table, at) for table, at in changed if at is not None])
             self._db.executemany(LET_SLEEP, [(table,) for table, at in changed if at is None])
 
-    def _remember(self, moved: Mapping[str, Head], changes: Sequence[Change]) -> None:
+    def _remember(self, moved: Mapping[str, Head], changes: Sequence[SideWrite]) -> None:
         """Where the logs end now. Changes come after the appends of their batch."""
         if len(self._heads) > HEADS_KEPT:
             self._heads.clear()

@@ -69,7 +69,9 @@ def moments(setting: Setting, *, most: int = 20_000) -> Iterator[Moment]:
 
 def sampled(table: AnyTable, prompt: Prompt, seat: Seat, chance: Chance) -> Any:
     """The game's own idea of an answer, from what the seat sees."""
-    return table.game.sample(table.game.view(table.state, seat), prompt, seat, chance)
+    return table.game.sample(
+        table.game.open(table.state), table.game.own(table.state, seat), prompt, seat, chance
+    )
 
 
 def _next(table: AnyTable, chance: Chance) -> Moment:

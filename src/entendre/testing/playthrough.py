@@ -53,12 +53,13 @@ def _told(step: AnyStep) -> Iterator[str]:
 
 
 def _changes(table: AnyTable, seen: Seen) -> Iterator[str]:
-    """The lines of each viewer's look that are new or gone since they last looked."""
+    """The lines of what lies open, and of what is each seat's own, that are new or gone."""
     for viewer, before in seen.items():
-        now = outline(table.look(viewer))
+        look = table.look(viewer)
+        now = outline(look if viewer is None else {"own": look.own, "mine": look.mine})
         gone, new = set(before) - set(now), set(now) - set(before)
         if gone or new:
-            yield f"{'a spectator' if viewer is None else table.names[viewer]}:"
+            yield f"{'everybody' if viewer is None else table.names[viewer]}:"
             yield from (f"  - {line}" for line in before if line in gone)
             yield from (f"  + {line}" for line in now if line in new)
         seen[viewer] = now

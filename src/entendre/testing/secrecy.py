@@ -8,7 +8,9 @@ byte by byte:
 2. every refusal the viewer can provoke, with their own choices and with the others';
 3. what they are told when the same act happens in both worlds. If it closes no prompt, the looks must still
    be equal; if it does, the worlds may part (a signal appears in only one), but as long as the looks agree
-   the public events must agree too.
+   the public events must agree too: who reconnects has missed nothing.
+
+Where worlds part, only the rules know whether they should; `telling` holds them to what they declare.
 """
 
 from __future__ import annotations
@@ -18,18 +20,19 @@ from collections.abc import Iterator
 import msgspec
 
 from entendre.core import (
+    SEED_BYTES,
     AnyGame,
     AnyStep,
     AnyTable,
     Chance,
     Closed,
-    Dealt,
-    PublicEvent,
     Rejected,
     Seat,
     encode,
 )
 from entendre.testing.acts import Act, Moment, Setting, moments, sampled
+from entendre.testing.saying import difference
+from entendre.testing.telling import Retold, check_deal_told, check_told, public_events
 
 _TRIES = 3
 
@@ -43,6 +46,7 @@ class Compared(msgspec.Struct):
     refusals: int = 0
     tellings: int = 0
     """Acts that closed a prompt in both worlds, with equal looks after."""
+    retold: Retold = msgspec.field(default_factory=Retold)
 
 
 def check_secrets(setting: Setting, compared: Compared | None = None) -> Compared:
@@ -52,14 +56,19 @@ def check_secrets(setting: Setting, compared: Compared | None = None) -> Compare
     for moment in moments(setting):
         for viewer in _viewers(moment.before):
             _compare_worlds(moment, viewer, chance, compared)
+        check_told(moment, chance, compared.retold)
     return compared
 
 
 def check_deals(game: AnyGame, mode: str, *, deals: int = 200) -> None:
-    """Whoever cannot tell two deals apart by looking must have been told the same about both."""
+    """Whoever cannot tell two deals apart by looking must have been told the same about both, and nothing is
+    told about what was dealt face down.
+    """
+    for players in game.players:
+        check_deal_told(Setting(game, players, mode, bytes(SEED_BYTES)))
     heard: dict[tuple[Seat | None, bytes], bytes] = {}
     for number in range(deals):
-        step = Setting(game, game.players[0], mode, number.to_bytes(32, "big")).open()
+        step = Setting(game, game.players[0], mode, number.to_bytes(SEED_BYTES, "big")).open()
         for viewer in _viewers(step.table):
             look = encode(step.table.look(viewer))
             assert heard.setdefault((viewer, look), told(step)) == told(step), (
@@ -68,12 +77,13 @@ def check_deals(game: AnyGame, mode: str, *, deals: int = 200) -> None:
 
 
 def _compare_worlds(moment: Moment, viewer: Seat | None, chance: Chance, compared: Compared) -> None:
+    other = other_world(moment.before, viewer, chance)
+    _compare_refusals(moment.before, other, viewer, chance, compared)
     for _ in range(_TRIES):
-        other = other_world(moment.before, viewer, chance)
         _compare_looks(moment.before, other, viewer, compared)
         if _compare_telling(moment, other, viewer, compared):
             break
-    _compare_refusals(moment.before, other_world(moment.before, viewer, chance), viewer, chance, compared)
+        other = other_world(moment.before, viewer, chance)
 
 
 def other_world(table: AnyTable, viewer: Seat | None, chance: Chance) -> AnyTable:
@@ -105,7 +115,7 @@ def _another(world: AnyTable, prompt_id: str, seat: Seat, choice: object, chance
 
 def _compare_looks(table: AnyTable, other: AnyTable, viewer: Seat | None, compared: Compared) -> None:
     ours, theirs = encode(table.look(viewer)), encode(other.look(viewer))
-    assert ours == theirs, _difference(f"{_name(viewer)} can tell two worlds apart by looking", ours, theirs)
+    assert ours == theirs, difference(f"{_name(viewer)} can tell two worlds apart by looking", ours, theirs)
     compared.looks += 1
     compared.different += table.state != other.state
 
@@ -117,7 +127,7 @@ def _compare_refusals(
         return
     for act in _provocations(table, viewer, chance):
         ours, theirs = _refusal(table, act), _refusal(other, act)
-        assert ours == theirs, _difference(f"{_name(viewer)} learns something by trying {act}", ours, theirs)
+        assert ours == theirs, difference(f"{_name(viewer)} learns something by trying {act}", ours, theirs)
         compared.refusals += 1
 
 
@@ -148,14 +158,14 @@ def _compare_telling(moment: Moment, other: AnyTable, viewer: Seat | None, compa
         return False
     after, after_other = encode(moment.step.table.look(viewer)), encode(step.table.look(viewer))
     if not isinstance(moment.step.entries[-1], Closed):
-        assert after == after_other, _difference(
+        assert after == after_other, difference(
             f"sealing tells {_name(viewer)} something", after, after_other
         )
         return True
     if after != after_other:
         return False
     ours, theirs = told(moment.step), told(step)
-    assert ours == theirs, _difference(f"{_name(viewer)} hears different things in two worlds", ours, theirs)
+    assert ours == theirs, difference(f"{_name(viewer)} hears different things in two worlds", ours, theirs)
     compared.tellings += 1
     return True
 
@@ -170,16 +180,8 @@ def _possible(moment: Moment, other: AnyTable) -> Act:
 
 
 def told(step: AnyStep) -> bytes:
-    """What everybody hears of a step: the public events, in order, and nothing of the others."""
-    return encode(
-        [
-            event
-            for entry in step.entries
-            if isinstance(entry, Closed | Dealt)
-            for event in entry.events
-            if isinstance(event, PublicEvent)
-        ]
-    )
+    """What everybody hears of a step."""
+    return encode(public_events(step))
 
 
 def _viewers(table: AnyTable) -> tuple[Seat | None, ...]:
@@ -188,11 +190,3 @@ def _viewers(table: AnyTable) -> tuple[Seat | None, ...]:
 
 def _name(viewer: Seat | None) -> str:
     return "a spectator" if viewer is None else f"seat {viewer}"
-
-
-def _difference(what: str, ours: bytes, theirs: bytes) -> str:
-    """Names the first place where two byte strings differ, with a little of what is around it."""
-    shared = min(len(ours), len(theirs))
-    at = next((index for index in range(shared) if ours[index] != theirs[index]), shared)
-    here = slice(max(0, at - 60), at + 60)
-    return f"{what}: at byte {at}, {ours[here]!r} here, {theirs[here]!r} there"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any, get_args
 
 import msgspec
@@ -35,13 +36,18 @@ def _check_tags(game: AnyGame) -> None:
         assert issubclass(kind, PublicEvent) != issubclass(kind, SecretEvent), (
             f"{kind.__name__} must be either a PublicEvent or a SecretEvent"
         )
+        if issubclass(kind, PublicEvent):
+            for name in chain(*kind.reveals):
+                assert name in {"type", *kind.__struct_fields__}, (
+                    f"{kind.__name__} reveals {name!r}, which is none of its fields"
+                )
     for group in (choices, events):
         tags = [kind.__struct_config__.tag for kind in group]
         for kind, tag in zip(group, tags, strict=True):
             assert isinstance(tag, str), f"{kind.__name__} needs an explicit tag"
             assert _TAG.fullmatch(tag), f"the tag of {kind.__name__} is lower case with hyphens, not {tag!r}"
         assert len(set(tags)) == len(tags), f"tags are used twice: {sorted(map(str, tags))}"
-    roots = (*choices, *events, game.types.state, game.types.view, game.types.options)
+    roots = (*choices, *events, game.types.state, game.types.open, game.types.own, game.types.options)
     for kind in _reachable(roots):
         assert kind.__struct_config__.frozen, f"{kind.__name__} must be frozen"
 
@@ -65,9 +71,6 @@ def _reachable(roots: tuple[type[msgspec.Struct], ...]) -> Iterator[type[msgspec
 
 def _check_options(game: AnyGame) -> None:
     for note in option_notes(game.types.options):
-        assert note.help.endswith("."), (
-            f"option {note.name} of {game.title} needs a sentence, not {note.help!r}"
-        )
         assert note.allowed, f"option {note.name} says what it takes"
     assert game.modes, "a game names at least its usual mode"
     assert next(iter(game.modes.values())) == {}, (

@@ -49,9 +49,11 @@ def _check_table(table: AnyTable, codec: Codec) -> None:
     hash(table.state)  # unhashable means that something in it could be changed in place
     game = table.game
     assert codec.state(encode(table.state)) == table.state, "the state does not survive JSON"
-    for viewer in (None, *map(Seat, range(len(table.names)))):
-        view = game.view(table.state, viewer)
-        assert codec.view(encode(view)) == view, f"the view of {viewer} does not survive JSON"
+    lies_open = game.open(table.state)
+    assert codec.open(encode(lies_open)) == lies_open, "what lies open does not survive JSON"
+    for seat in map(Seat, range(len(table.names))):
+        own = game.own(table.state, seat)
+        assert codec.own(encode(own)) == own, f"what is seat {seat}'s own does not survive JSON"
     outcome = game.outcome(table.state)
     assert (outcome is None) == bool(table.prompts), "a game is over exactly when it asks nothing more"
     if outcome is not None:

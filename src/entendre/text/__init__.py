@@ -1,29 +1,7 @@
-"""What happens and what a seat sees, as plain English for a terminal."""
+"""What is said about games: catalogues of texts, and how a terminal tells what happens."""
 
-from __future__ import annotations
-
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
-
-from entendre.core import PerSeat
-from entendre.text import entracte, keyword, subtext, subtweet
 from entendre.text.outline import outline
+from entendre.text.teller import Teller, plain_teller
+from entendre.text.texts import Text, Texts, listed
 
-__all__ = ["TELLERS", "Teller", "outline"]
-
-
-class Teller(NamedTuple):
-    """How one game is told."""
-
-    tell: Callable[[Any, PerSeat[str]], str]
-    """A public event as one sentence."""
-    show: Callable[[Any, PerSeat[str]], tuple[str, ...]]
-    """A view as the lines of a screen."""
-
-
-TELLERS: Mapping[str, Teller] = {
-    "subtext": Teller(subtext.tell, subtext.show),
-    "subtweet": Teller(subtweet.tell, subtweet.show),
-    "entracte": Teller(entracte.tell, entracte.show),
-    "keyword": Teller(keyword.tell, keyword.show),
-}
+__all__ = ["Teller", "Text", "Texts", "listed", "outline", "plain_teller"]

@@ -1,4 +1,4 @@
-import type { People } from "../boards";
+import type { People } from "../games/kit";
 import { list } from "../i18n/index.svelte";
 import type { Outcome } from "../protocol";
 import { t } from "./words";

@@ -1,7 +1,7 @@
 // What the coach has to say about one record: asked for when somebody wants to hear it.
 
+import { adviceOf } from "../connection";
 import type { Note, Seat } from "../protocol";
-import { adviceOf } from "../table";
 
 export class Advised {
   #notes = $state.raw<readonly Note[] | null>(null);

@@ -1,43 +1,31 @@
-// A note of the coach's in words.
+// A note of the coach's in words: the game has the sentence, and what goes into it is told by its kind.
 
-import { codeName, dayShort, whoIs } from "../boards/entracte/words";
-import type { People } from "../boards";
+import type { Game } from "../games/game.svelte";
+import type { People } from "../games/kit";
 import { language } from "../i18n/index.svelte";
-import type { Values } from "../i18n/text";
-import type { Entracte, Note, NoteKey, NoteValue } from "../protocol";
-import { t } from "./words";
+import type { Note, NoteValue } from "../protocol";
 
-// What a value is, its name says.
-const CHANCES: ReadonlySet<string> = new Set(["chance", "best_chance", "others", "best_others", "other_chance", "best_other_chance"]);
-const SEATS: ReadonlySet<string> = new Set(["dealer", "partner", "to", "best_to", "other", "best_other", "of"]);
-
-/** What the coach says to whoever decided. */
-export function sentence(note: Note, people: People): string {
-  const values = Object.fromEntries(Object.entries(note.values).map(([name, value]) => [name, told(note, name, value, people)]));
-  // A newer server may have more to say than this page knows.
-  return t.maybe(note.key, "", { ...values, ...counted(note) });
+/** What the coach says to whoever decided; empty where the game has no words for it. */
+export function sentence(note: Note, game: Game, people: People): string {
+  const values = Object.entries(note.values).map(([name, value]) => [name, told(value, game, people)] as const);
+  return game.texts.say(note.key, Object.fromEntries(values));
 }
 
-/** Where in the game it was: "Round 3, drawing". */
-export function place(note: Note): string {
-  const [kind = "", rest = ""] = note.prompt.split("/");
-  return t.maybe(`coach.at.${kind}`, "", { number: Number.parseInt(rest, 10) });
+/** Where in the game it was: "Round 3, drawing", or at least what was asked. */
+export function place({ prompt }: Note, game: Game): string {
+  const [kind = "", rest = ""] = prompt.split("/");
+  return game.texts.maybe(`coach.at.${kind}`, game.prompt(kind), { number: Number.parseInt(rest, 10) });
 }
 
-function told(note: Note, name: string, value: NoteValue, people: People): string | number {
-  if (typeof value === "object") return t("coach.card", { who: whoIs(value), day: dayShort(value.day) });
-  if (typeof value === "number") {
-    if (SEATS.has(name)) return people.name(value);
-    if (CHANCES.has(name)) return value.toLocaleString(language.now, { style: "percent" });
-    return Number(value.toFixed(1));
+function told(value: NoteValue, game: Game, people: People): string | number {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return Number(value.toFixed(1));
+  switch (value.type) {
+    case "seat":
+      return people.name(value.seat);
+    case "chance":
+      return value.chance.toLocaleString(language.now, { style: "percent" });
+    case "piece":
+      return game.piece(value.kind, value.number);
   }
-  if (note.key.startsWith("coach.keyword.")) return value.toLocaleUpperCase("en");
-  return note.key.startsWith("coach.entracte.") ? codeName(value as Entracte.CodeId) : value;
-}
-
-/** The number that the form of the sentence depends on. */
-function counted({ key, values }: Note): Values {
-  const own: Partial<Record<NoteKey, string>> = { "coach.keyword.bluer": "best_blue", "coach.keyword.towards": "brought" };
-  const count = values[own[key] ?? "best_letters"] ?? values["letters"];
-  return typeof count === "number" ? { count } : {};
 }

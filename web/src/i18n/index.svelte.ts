@@ -1,14 +1,10 @@
 // The language of the page: the browser's own choice of ours, until somebody chooses another.
 
-import type { RefusalCode } from "../protocol";
-import { Refusal } from "../table/refusal";
 import de from "./de.json";
 import en from "./en.json";
-import { germanRefusals } from "./refusals.de";
 import { bestOf, fill, listed, type Text, type Values } from "./text";
 
 const catalogues = { en, de } satisfies Record<string, Record<keyof typeof en, Text>>;
-const refusals: Readonly<Record<Language, Readonly<Record<RefusalCode, string>> | null>> = { en: null, de: germanRefusals };
 
 export type Key = keyof typeof en;
 export type Language = keyof typeof catalogues;
@@ -41,7 +37,7 @@ export function texts<Own extends string>(own: Readonly<Record<Language, Readonl
     const here: Readonly<Partial<Record<string, Text>>> = own[spoken];
     return fill(here[key] ?? catalogues[spoken][key as Key], values, spoken);
   };
-  /** A text that may be missing, because the server can have more games and options than this page knows. */
+  /** A text that may be missing, because the server can have more levels and colours than this page knows. */
   const maybe = (key: string, otherwise: string, values: Values = {}): string =>
     key in own.en || key in en ? say(key as Own | Key, values) : otherwise;
   return Object.assign(say, { maybe });
@@ -53,12 +49,6 @@ export function maybe(key: string, otherwise: string, values: Values = {}): stri
 }
 
 export const list = (names: readonly string[]): string => listed(names, spoken);
-
-/** Why something was not done, in words. The server's own sentence is in English and names the value. */
-export function because(problem: unknown): string {
-  if (!(problem instanceof Refusal)) return t("trouble.unknown");
-  return refusals[spoken]?.[problem.code as RefusalCode] ?? maybe(`trouble.${problem.code}`, problem.message);
-}
 
 function chosen(): string {
   try {

@@ -14,11 +14,11 @@ export type Asking =
   | { readonly kind: "nothing" };
 
 /** Of several open questions, the one that concerns me most. */
-export function asking(look: Look<unknown>): Asking {
+export function asking(look: Look): Asking {
   const seat = look.seat;
   const holding = look.prompts.filter(({ prompt }) => prompt.holds);
   const asksMe = ({ prompt }: OpenPrompt) => seat !== null && prompt.seats.includes(seat);
-  const unanswered = holding.find((open) => asksMe(open) && open.mine === null);
+  const unanswered = holding.find((open) => asksMe(open) && !(open.prompt.id in look.mine));
   if (unanswered !== undefined) return { kind: "me", open: unanswered };
   const answered = holding.find((open) => asksMe(open));
   if (answered !== undefined) return { kind: "in", open: answered };
@@ -33,7 +33,7 @@ export function missing({ prompt, who }: OpenPrompt): readonly Seat[] | null {
 }
 
 /** The same for all questions of one kind together: where everybody has one of their own, they wait for each other. */
-export function awaited(look: Look<unknown>, { prompt }: OpenPrompt): readonly Seat[] | null {
+export function awaited(look: Look, { prompt }: OpenPrompt): readonly Seat[] | null {
   const late = look.prompts.filter((open) => open.prompt.holds && open.prompt.kind === prompt.kind).map(missing);
   return late.some((seats) => seats === null) ? null : [...new Set(late.flatMap((seats) => seats ?? []))];
 }
@@ -41,11 +41,11 @@ export function awaited(look: Look<unknown>, { prompt }: OpenPrompt): readonly S
 /** How somebody stands to what is asked: play waits for them, they are in, they may be either, or it is not theirs. */
 export type Standing = "awaited" | "in" | "asked" | "idle";
 
-export function standing(look: Look<unknown>, seat: Seat): Standing {
+export function standing(look: Look, seat: Seat): Standing {
   const theirs = look.prompts.filter(({ prompt }) => prompt.holds && prompt.seats.includes(seat));
   if (theirs.length === 0) return "idle";
   const late = theirs.map((open) => {
-    if (seat === look.seat) return open.mine === null;
+    if (seat === look.seat) return !(open.prompt.id in look.mine);
     return missing(open)?.includes(seat) ?? null;
   });
   if (late.includes(true)) return "awaited";

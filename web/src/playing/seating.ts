@@ -1,4 +1,4 @@
-import type { People } from "../boards";
+import type { People } from "../games/kit";
 import type { RoomFace } from "../protocol";
 
 /** Who sits where in the game that is on, seat by seat. */

@@ -1,46 +1,21 @@
-// The games by name.
+// The games whose types this page knows.
 // Made by `make protocol` from the server's structs: change those, not this.
 
-import type * as Subtext from "./subtext";
-import type * as Subtweet from "./subtweet";
-import type * as Entracte from "./entracte";
-import type * as Keyword from "./keyword";
-
-/** The types of every game. */
-export interface Games {
-  readonly subtext: {
-    readonly choice: Subtext.Choice;
-    readonly event: Subtext.Event;
-    readonly receipt: Subtext.Receipt;
-    readonly options: Subtext.Options;
-    readonly view: Subtext.View;
-  };
-  readonly subtweet: {
-    readonly choice: Subtweet.Choice;
-    readonly event: Subtweet.Event;
-    readonly receipt: Subtweet.Receipt;
-    readonly options: Subtweet.Options;
-    readonly view: Subtweet.View;
-  };
-  readonly entracte: {
-    readonly choice: Entracte.Choice;
-    readonly event: Entracte.Event;
-    readonly receipt: Entracte.Receipt;
-    readonly options: Entracte.Options;
-    readonly view: Entracte.View;
-  };
-  readonly keyword: {
-    readonly choice: Keyword.Choice;
-    readonly event: Keyword.Event;
-    readonly receipt: Keyword.Receipt;
-    readonly options: Keyword.Options;
-    readonly view: Keyword.View;
-  };
-}
+/** The types of every game that has a folder in web/src/games: each adds its own there. */
+export interface Games {}
 
 export type GameName = keyof Games;
-export type AnyChoice = Games[GameName]["choice"];
-export type AnyEvent = Games[GameName]["event"];
-export type AnyReceipt = Games[GameName]["receipt"];
-export type AnyOptions = Games[GameName]["options"];
-export type AnyView = Games[GameName]["view"];
+
+/** What is known of any game, one that a package brings included. */
+export interface AnyGame {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly choice: unknown;
+  readonly event: { readonly type: string };
+  readonly open: unknown;
+  readonly own: unknown;
+  readonly receipt: unknown;
+  readonly hindsight: unknown;
+}
+
+/** The types of a game by its name; where only the server knows which game it is, what is known of any. */
+export type GameTypes<Name extends string> = Name extends GameName ? Games[Name] : AnyGame;

@@ -1,7 +1,7 @@
 // What is sent and answered over HTTP.
 // Made by `make protocol` from the server's structs: change those, not this.
 
-import type { GameName, Games } from "./games";
+import type { GameTypes } from "./games";
 import type { Member, Phase } from "./room";
 import type { Look, Seat } from "./table";
 
@@ -46,7 +46,7 @@ export interface GameList {
   readonly colours: readonly string[];
 }
 
-/** A game as a lobby shows it. */
+/** A game as a lobby must know it. Its words are in its texts. */
 export interface GameNote {
   readonly name: string;
   readonly title: string;
@@ -56,6 +56,8 @@ export interface GameNote {
   readonly options: readonly OptionNote[];
   /** The levels that bots come in, the weakest first. */
   readonly bots: readonly string[];
+  /** The languages that its texts are in, English first; none: a game without texts. */
+  readonly languages: readonly string[];
 }
 
 /** How many can play. */
@@ -70,10 +72,9 @@ export interface Mode {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** What a lobby or a manual says about one option. */
+/** What a lobby or a manual must know of one option; the texts say what it is for. */
 export interface OptionNote {
   readonly name: string;
-  readonly help: string;
   readonly allowed: string;
   readonly default: unknown;
   /** The words to choose from, where the option is one of some words. */
@@ -85,15 +86,15 @@ export interface OptionNote {
 /**
  * One viewer's look after a prompt closed (the first: after the deal), and what everybody was told.
  */
-export interface ReplayStep<Name extends GameName = GameName> {
+export interface ReplayStep<Name extends string = string> {
   readonly number: number;
   readonly prompt: string | null;
-  readonly told: readonly Games[Name]["event"][];
-  readonly look: Look<Games[Name]["view"]>;
+  readonly told: readonly GameTypes<Name>["event"][];
+  readonly look: Look<Name>;
 }
 
 /** A finished game step by step, through the eyes of one seat, or of a spectator. */
-export interface Replayed<Name extends GameName = GameName> {
+export interface Replayed<Name extends string = string> {
   readonly game: Name;
   readonly names: readonly string[];
   /** Who was a bot when the game began: a level, or `outside`; null for people. */

@@ -1,7 +1,7 @@
 // Everything that travels over a player's WebSocket.
 // Made by `make protocol` from the server's structs: change those, not this.
 
-import type { GameName, Games } from "./games";
+import type { GameTypes } from "./games";
 import type {
   AddBot,
   Again,
@@ -13,24 +13,25 @@ import type {
   Leave,
   Member,
   MoreTime,
-  Move,
   Pause,
   Remove,
   Rename,
   Resume,
   RoomFace,
+  SeatView,
   SetLevel,
   StandIn,
   Start,
+  TableView,
   TakeBack,
   TakeChair,
   ToLobby,
-  View,
+  Vote,
   Withdraw,
 } from "./room";
 
 /** The version of all this. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** What a client may send. */
 export type ClientMessage =
@@ -53,7 +54,7 @@ export type ClientMessage =
   | Again
   | ToLobby
   | HandOver
-  | Move
+  | Vote
   | StandIn
   | TakeBack
   | TakeChair
@@ -64,10 +65,6 @@ export interface Hello {
   readonly type: "hello";
   readonly table: string;
   readonly token?: string | null;
-  /** The version of the room this client has from before. */
-  readonly room?: string | null;
-  /** The version of the view this client has from before. */
-  readonly view?: string | null;
 }
 
 /** Keep a private note or draft for this seat; null drops it. Nobody else ever sees it. */
@@ -85,15 +82,7 @@ export interface Ping {
 }
 
 /** What the server may send. */
-export type ServerMessage =
-  | Welcome
-  | RoomMessage
-  | ViewMessage
-  | Told
-  | Done
-  | Refused
-  | Pong
-  | Bye;
+export type ServerMessage = Welcome | RoomMessage | ViewMessage | Done | Refused | Pong | Bye;
 
 /** The answer to hello: who you are here, and your private scratch. */
 export interface Welcome {
@@ -108,24 +97,24 @@ export interface Welcome {
 /** The room as everybody sees it, whenever it has changed. */
 export interface RoomMessage {
   readonly type: "room";
-  readonly version: string;
   readonly room: RoomFace;
 }
 
-/** The game as you see it, whenever that has changed. It replaces the one before as a whole. */
+/**
+ * What has changed of the game as you see it. A part that is there replaces the one before as a
+ * whole; one that is left out is as it was.
+ */
 export interface ViewMessage {
   readonly type: "view";
-  readonly version: string;
-  readonly view: View;
-}
-
-/**
- * What was just said aloud, for animation and the log; the view that follows has its effect
- * already.
- */
-export interface Told<Name extends GameName = GameName> {
-  readonly type: "told";
-  readonly events: readonly Games[Name]["event"][];
+  /**
+   * What was just said aloud, for animation and the log; the parts beside it have its effect
+   * already.
+   */
+  readonly told?: readonly GameTypes<string>["event"][];
+  /** What everybody sees; null: no game. */
+  readonly table?: TableView | null;
+  /** What only you see; null: you are a spectator. */
+  readonly seat?: SeatView | null;
 }
 
 /** What you asked for under this ref has been done and is safely written. */

@@ -1,15 +1,15 @@
 // The room around the table, and what people can ask of it.
 // Made by `make protocol` from the server's structs: change those, not this.
 
-import type { AnyReceipt, GameName, Games } from "./games";
-import type { Look, Seat } from "./table";
+import type { GameTypes } from "./games";
+import type { OpenPrompt, Outcome, Seat } from "./table";
 
 /** Seal an answer to a prompt, or change it. */
-export interface Answer<Name extends GameName = GameName> {
+export interface Answer {
   readonly type: "answer";
   readonly ref: string;
   readonly prompt: string;
-  readonly choice: Games[Name]["choice"];
+  readonly choice: unknown;
 }
 
 /** Take a sealed answer back. */
@@ -28,11 +28,11 @@ export interface Rename {
 }
 
 /** Choose the next game and its options (host). */
-export interface Choose<Name extends GameName = GameName> {
+export interface Choose {
   readonly type: "choose";
   readonly ref: string;
-  readonly game: Name;
-  readonly options: Partial<Games[Name]["options"]>;
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** Choose how the room is run (host). */
@@ -129,8 +129,8 @@ export interface HandOver {
  * Vote that somebody be sent away or be played by a stand-in; more than half of the people present
  * decide.
  */
-export interface Move {
-  readonly type: "move";
+export interface Vote {
+  readonly type: "vote";
   readonly ref: string;
   readonly motion: Motion;
   readonly member: Member;
@@ -173,7 +173,7 @@ export interface RoomFace {
   readonly phase: Phase;
   readonly host: Member | null;
   readonly members: readonly MemberFace[];
-  readonly game: GameName | null;
+  readonly game: string | null;
   readonly options: Readonly<Record<string, unknown>>;
   readonly spectators: Spectators;
   readonly no_rush: boolean;
@@ -209,27 +209,35 @@ export interface VoteFace {
   readonly voters: readonly Member[];
 }
 
-/** The game as one viewer sees it now. `Views` writes it, field by field in this order. */
-export interface ViewOf<Name extends GameName | null> {
-  readonly mine: Mine | null;
-  /** The game that is looked at; the room may have chosen another one for next time. */
+/** The game that is played, or was just played, as everybody sees it. */
+export interface TableView<Name extends string = string> {
+  /** Which one; the room may have chosen another one for next time. */
   readonly game: Name;
-  /** When it is over, for those who sat at it: the name of its record, which tells everything. */
-  readonly record: string | null;
-  readonly look: Name extends GameName ? Look<Games[Name]["view"]> : null;
+  /** How many prompts have closed. */
+  readonly version: number;
+  /** What lies open on the table; the game says of what kind it is. */
+  readonly open: GameTypes<Name>["open"];
+  readonly prompts: readonly OpenPrompt[];
+  readonly outcome: Outcome | null;
   /** When each open prompt runs out, on the server's clock. */
   readonly deadlines: Readonly<Record<string, number>>;
   /** While the clocks are stopped: the milliseconds that each of them still has. */
   readonly left: Readonly<Record<string, number>>;
 }
 
-/** What only this member is told about themselves. */
-export interface Mine {
+/** What only this member is shown. */
+export interface SeatView<Name extends string = string> {
   readonly member: Member;
+  /** Where they sit in this game; null while there is none, and for whoever came late. */
   readonly seat: Seat | null;
+  /** What is their seat's alone; the game says of what kind it is. Null without a seat. */
+  readonly own: GameTypes<Name>["own"] | null;
+  /** Their sealed answers by prompt, as far as the game shows them again. */
+  readonly mine: Readonly<Record<string, GameTypes<Name>["receipt"]>>;
   /** What a stand-in answered for them: prompt and answer. */
-  readonly done_for: readonly (readonly [prompt: string, answer: AnyReceipt])[];
+  readonly done_for: readonly (readonly [prompt: string, answer: GameTypes<Name>["receipt"]])[];
+  /**
+   * When the game is over, for those who sat at it: the name of its record, which tells everything.
+   */
+  readonly record: string | null;
 }
-
-/** The game as one viewer sees it now: `game` says which, and with it of what kind `look` is. */
-export type View = { [Name in GameName]: ViewOf<Name> }[GameName] | ViewOf<null>;

@@ -1,35 +1,23 @@
 // What one pair of eyes sees of a table, whichever game is played at it.
 // Made by `make protocol` from the server's structs: change those, not this.
 
-import type { AnyReceipt } from "./games";
+import type { GameTypes } from "./games";
+
+/**
+ * A chair at the table, not the person in it: a stand-in plays the same seat. In a JSON schema it
+ * is marked, so that a form can offer people instead of numbers.
+ */
+export type Seat = number;
 
 /** Bytes, as JSON carries them: standard base64 with padding. */
 export type Base64 = string;
 
-/** A chair at the table, not the person in it: a stand-in plays the same seat. */
-export type Seat = number;
-
-/**
- * Everything a viewer is shown at one moment. Two worlds that differ only in others' secrets give
- * equal looks.
- */
-export interface Look<ViewT> {
-  readonly seat: Seat | null;
-  /** How many prompts have closed: sealing, changing and withdrawing do not move it. */
-  readonly version: number;
-  readonly view: ViewT;
-  readonly prompts: readonly OpenPrompt[];
-  readonly outcome: Outcome | null;
-}
-
-/** An open prompt as one viewer sees it. */
+/** An open prompt as everybody sees it. */
 export interface OpenPrompt {
   readonly prompt: Prompt;
   readonly answered: number;
   /** Whose answers are in, where the prompt tells it; otherwise nothing is said about who. */
   readonly who: readonly Seat[] | null;
-  /** The viewer's own sealed answer. */
-  readonly mine: AnyReceipt | null;
 }
 
 /**
@@ -51,6 +39,11 @@ export interface Prompt {
    * Whether play waits for it. One that holds nobody up never expires, and may vanish unanswered.
    */
   readonly holds: boolean;
+  /**
+   * An aside that whoever is asked owes the table sooner or later, such as writing one's cards:
+   * bots that pay no attention answer it too.
+   */
+  readonly duty: boolean;
   /** How many answers close it; all of its seats where this is not said. */
   readonly quorum: number | null;
   /** What everybody learns while it is open: how many have answered, or also who. */
@@ -71,4 +64,22 @@ export interface Outcome {
   readonly result: string;
   readonly winners: readonly Seat[];
   readonly scores: readonly number[];
+}
+
+/**
+ * Everything a viewer is shown at one moment. Two worlds that differ only in others' secrets give
+ * equal looks.
+ */
+export interface Look<Name extends string = string> {
+  readonly seat: Seat | null;
+  /** How many prompts have closed: sealing, changing and withdrawing do not move it. */
+  readonly version: number;
+  /** What lies open on the table: the same in every look. */
+  readonly open: GameTypes<Name>["open"];
+  /** What is this seat's alone; a spectator has nothing. */
+  readonly own: GameTypes<Name>["own"] | null;
+  readonly prompts: readonly OpenPrompt[];
+  /** The viewer's own sealed answers, by the id of their prompt. */
+  readonly mine: Readonly<Record<string, GameTypes<Name>["receipt"]>>;
+  readonly outcome: Outcome | null;
 }

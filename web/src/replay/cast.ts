@@ -1,4 +1,4 @@
-import type { People } from "../boards";
+import type { People } from "../games/kit";
 
 // A record keeps names and no colours, so everybody gets one by their seat.
 const COLOURS = ["crimson", "teal", "amber", "indigo", "forest", "rose", "azure", "umber", "violet", "olive", "slate", "ink"] as const;

@@ -1,7 +1,7 @@
 // A finished game as it was seen from one place after another: fetched when somebody first looks from there.
 
-import type { AnyHindsight, Replayed, ReplayStep, Seat } from "../protocol";
-import { hindsightOf, replayOf } from "../table";
+import { hindsightOf, replayOf } from "../connection";
+import type { AnyGame, Replayed, ReplayStep, Seat } from "../protocol";
 
 /** Where one looks from: what everybody saw, one seat, or over all shoulders at once. */
 export type Viewpoint = "public" | "all" | Seat;
@@ -9,7 +9,7 @@ export type Viewpoint = "public" | "all" | Seat;
 export class Film {
   #public = $state.raw<Replayed | null>(null);
   #seats = $state.raw<ReadonlyMap<Seat, Replayed>>(new Map());
-  #hindsight = $state.raw<AnyHindsight | null>(null);
+  #hindsight = $state.raw<AnyGame["hindsight"]>(null);
   #trouble = $state.raw<unknown>(null);
 
   constructor(private readonly record: string) {
@@ -21,7 +21,7 @@ export class Film {
   get public(): Replayed | null {
     return this.#public;
   }
-  get hindsight(): AnyHindsight | null {
+  get hindsight(): AnyGame["hindsight"] {
     return this.#hindsight;
   }
   get trouble(): unknown {

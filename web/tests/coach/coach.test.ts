@@ -1,30 +1,35 @@
 import { flushSync, mount, unmount, type Component } from "svelte";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Advised } from "../../src/coach/advice.svelte";
 import Coach from "../../src/coach/Coach.svelte";
 import StepNotes from "../../src/coach/StepNotes.svelte";
+import { Game } from "../../src/games/game.svelte";
 import { language } from "../../src/i18n/index.svelte";
 import { cast } from "../../src/replay/cast";
+import { serve, until } from "../compass";
 import { advice, note } from "./notes";
 
 const people = cast(["Ada", "Ben"]);
-const best = (word: string) => ({ word, letters: word.length, blue: 0 });
-const better = (word: string) => ({ ...best("at"), best: word, best_letters: word.length, best_blue: 1 });
+const points = (count: number) => ({ who: { type: "seat", seat: 1 }, chance: { type: "chance", chance: 0.5 }, card: { type: "piece", kind: "dial", number: 1 }, count }) as const;
 const SAID = advice(
-  "keyword",
-  note("coach.keyword.best", best("tea"), { seat: 0 }),
-  note("coach.keyword.longer", better("team"), { seat: 1 }),
-  note("coach.keyword.longer", better("steam"), { seat: 1, step: 1, prompt: "word/2" }),
-  note("coach.keyword.best", best("mate"), { seat: 1, step: 2, prompt: "word/3" }),
+  note("coach.near", points(1), { seat: 0, good: true }),
+  note("coach.near", points(4), { seat: 1 }),
+  note("coach.near", points(5), { seat: 1, step: 1, prompt: "guess/2" }),
+  note("coach.near", points(2), { seat: 1, step: 2, prompt: "guess/3", good: true }),
 );
 
 let shown: Record<string, unknown> | undefined;
-let asked: string[];
+let asked: readonly string[];
+let game: Game;
 
-beforeEach(() => {
+// The first import of a board is slow; no test should have to wait for it.
+beforeAll(() => import("../../src/generic"), 60_000);
+
+beforeEach(async () => {
   language.choose("en");
-  asked = [];
   answer(() => Response.json(SAID));
+  game = new Game("compass");
+  await until(() => game.kit !== null && game.texts.say("line") !== "");
 });
 afterEach(() => {
   if (shown !== undefined) void unmount(shown);
@@ -33,12 +38,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const PATH = "/api/records/BCDFGH-1-00/coach";
+
 function answer(how: () => Response): void {
-  vi.stubGlobal("fetch", (address: URL) => {
-    asked.push(address.pathname);
-    return Promise.resolve(how());
-  });
+  asked = serve({ [PATH]: how });
 }
+const coached = () => asked.filter((path) => path === PATH);
 
 function show<Props extends Record<string, unknown>>(part: Component<Props>, props: Props): void {
   shown = mount(part, { target: document.body, props });
@@ -46,13 +51,13 @@ function show<Props extends Record<string, unknown>>(part: Component<Props>, pro
 }
 
 async function open(me: number | null): Promise<void> {
-  show(Coach, { record: "BCDFGH-1-00", people, me });
+  show(Coach, { game, record: "BCDFGH-1-00", people, me });
   const details = document.querySelector("details");
   if (details === null) return expect.fail("nothing to open");
   details.open = true;
   details.dispatchEvent(new Event("toggle"));
   flushSync();
-  await vi.waitUntil(() => radios().length > 0 || document.querySelector("[role=alert]") !== null);
+  await until(() => radios().length > 0 || document.querySelector("[role=alert]") !== null);
   flushSync();
 }
 
@@ -60,12 +65,12 @@ const lines = () => [...document.querySelectorAll("li")].map((each) => each.text
 const radios = () => [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
 
 test("the coach is asked only when somebody wants to hear it", async () => {
-  show(Coach, { record: "BCDFGH-1-00", people, me: 0 });
-  expect(asked).toEqual([]);
+  show(Coach, { game, record: "BCDFGH-1-00", people, me: 0 });
+  expect(coached()).toEqual([]);
   expect(lines()).toEqual([]);
   await unmount(shown as Record<string, unknown>);
   await open(0);
-  expect(asked).toEqual(["/api/records/BCDFGH-1-00/coach"]);
+  expect(coached()).toEqual([PATH]);
 });
 
 test("one's own notes come first, with a word for what was good", async () => {
@@ -73,8 +78,8 @@ test("one's own notes come first, with a word for what was good", async () => {
   expect(radios().map((each) => each.value)).toEqual(["1", "0"]);
   expect(radios()[0]?.checked).toBe(true);
   expect(lines()).toHaveLength(3);
-  expect(lines()[0]).toContain("Round 1 a better way You laid AT.");
-  expect(lines()[2]).toContain("Round 3 well played MATE was the best there was");
+  expect(lines()[0]).toContain("Round 1, guess a better way Ben was 4 points off");
+  expect(lines()[2]).toContain("Round 3, guess well played Ben was 2 points off");
   expect(document.body.textContent).toContain("1 of 3 times");
 });
 
@@ -98,21 +103,21 @@ test("if the coach cannot be reached one can ask again", async () => {
   expect(document.querySelector("[role=alert]")).not.toBeNull();
   answer(() => Response.json(SAID));
   document.querySelector("button")?.click();
-  await vi.waitUntil(() => lines().length === 1);
+  await until(() => lines().length === 1);
   expect(document.querySelector("[role=alert]")).toBeNull();
 });
 
 test("a replay hears about what has just been decided, by all or by one", async () => {
   const advised = new Advised("BCDFGH-1-00");
-  show(StepNotes, { advised, people, step: 1, seat: null, open: true });
-  await vi.waitUntil(() => lines().length === 2);
+  show(StepNotes, { game, advised, people, step: 1, seat: null, open: true });
+  await until(() => lines().length === 2);
   expect(lines()[0]).toContain("Ada well played");
   expect(lines()[1]).toContain("Ben a better way");
   await unmount(shown as Record<string, unknown>);
-  show(StepNotes, { advised, people, step: 1, seat: 0, open: true });
+  show(StepNotes, { game, advised, people, step: 1, seat: 0, open: true });
   expect(lines()).toHaveLength(1);
   await unmount(shown as Record<string, unknown>);
-  show(StepNotes, { advised, people, step: 0, seat: null, open: true });
+  show(StepNotes, { game, advised, people, step: 0, seat: null, open: true });
   expect(document.body.textContent).toContain("Nothing to say about this step.");
-  expect(asked).toHaveLength(1);
+  expect(coached()).toHaveLength(1);
 });

@@ -1,0 +1,1 @@
+"""Spectrum: a hint, and where between two opposites it points."""

@@ -1,0 +1,48 @@
+"""Entracte as the platform finds it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from entendre.bots import Maker
+from entendre.coach import Coach, Gallery
+from entendre.core import AnyGame
+from entendre.plugin import GameEntry
+from entendre.records import Record
+from entendre.text import Teller
+
+
+class EntracteEntry(GameEntry):
+    """All that belongs to Entracte."""
+
+    package = "entendre.games.entracte"
+
+    def rules(self) -> AnyGame:
+        from entendre.games.entracte.rules import Entracte
+
+        return Entracte()
+
+    def bots(self) -> Mapping[str, Maker]:
+        from entendre.games.entracte.bots import levels
+
+        return levels
+
+    def coach(self, gallery: Gallery) -> Coach:
+        from entendre.games.entracte.coach import EntracteCoach
+
+        return EntracteCoach()
+
+    def hindsight(self, record: Record) -> msgspec.Struct:
+        from entendre.games.entracte.hindsight import entracte_hindsight
+
+        return entracte_hindsight(record, self.game)
+
+    def teller(self) -> Teller:
+        from entendre.games.entracte.text import show, tell
+
+        return Teller(tell, show)
+
+
+ENTRY = EntracteEntry()

@@ -1,0 +1,61 @@
+"""The usual game: one code each, one team."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from entendre.core import Outcome, PerSeat, Prompt, Seat, everyone
+from entendre.games.entracte.rules.characteristics import CardNumber
+from entendre.games.entracte.rules.codes import MATCHES, CodeSet
+from entendre.games.entracte.rules.events import Ended, EntracteEvent, Passed, Played
+from entendre.games.entracte.rules.mode import Mode, certain_prompts
+from entendre.games.entracte.rules.model import Reveal, State
+from entendre.games.entracte.rules.scoring import mistakes, right_names
+
+
+class Cooperation(Mode):
+    """You may not match your own code; all must be named rightly."""
+
+    def may_play(self, own: CodeSet, last: CardNumber, card: CardNumber) -> bool:
+        return not MATCHES[last][card] & own
+
+    def may_pass(self, state: State, seat: Seat) -> bool:
+        return not self.playable(state, seat)
+
+    def offers_pass(self, state: State) -> bool:
+        return True  # whether it is allowed, only the player's own hand and code can say
+
+    def asides(self, state: State) -> tuple[Prompt, ...]:
+        return _asides(state.said)
+
+    def follow(self, state: State, events: tuple[EntracteEvent, ...]) -> list[EntracteEvent]:
+        match events[-1]:
+            case Played() if state.played + 1 == state.options.last_card:
+                return [Ended("last-card")]
+            case Passed() if state.idle + 1 == len(state.names):
+                return [Ended("nobody-can-play")]
+            case _:
+                return []
+
+    def outcome(self, state: State, reveal: Reveal) -> Outcome:
+        players = everyone(len(state.names))
+        match mistakes(reveal):
+            case 0:
+                result = "triumph" if len(state.row) <= triumph_row(len(players)) else "success"
+                return Outcome(result, players, right_names(reveal))
+            case 1:
+                return Outcome("near", (), right_names(reveal))
+            case _:
+                return Outcome("failure", (), right_names(reveal))
+
+
+def triumph_row(players: int) -> int:
+    """With how many cards in the row, the opening card counted, a team may still triumph."""
+    return players + 5
+
+
+@lru_cache(maxsize=4096)
+def _asides(said: PerSeat[int]) -> tuple[Prompt, ...]:
+    seats = everyone(len(said))
+    finish = Prompt("finish/0", "finish", seats, ("finish",), holds=False, tells="who")
+    return (finish, *certain_prompts(seats, said))

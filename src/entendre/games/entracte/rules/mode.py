@@ -1,0 +1,57 @@
+"""What both ways to play have in common, and the questions to which they have different answers."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from entendre.core import Outcome, PerSeat, Prompt, Seat
+from entendre.games.entracte.rules.characteristics import CardNumber
+from entendre.games.entracte.rules.codes import CodeSet
+from entendre.games.entracte.rules.events import EntracteEvent
+from entendre.games.entracte.rules.model import Reveal, State
+
+
+class Mode(ABC):
+    """Cooperation or competition."""
+
+    @abstractmethod
+    def may_play(self, own: CodeSet, last: CardNumber, card: CardNumber) -> bool:
+        """Whether somebody with these codes may play the card after the last one of the row."""
+
+    @abstractmethod
+    def may_pass(self, state: State, seat: Seat) -> bool:
+        """Whether this seat may end its turn without a card."""
+
+    @abstractmethod
+    def offers_pass(self, state: State) -> bool:
+        """Whether the turn takes a pass as far as everybody can see; the player alone may know better."""
+
+    @abstractmethod
+    def asides(self, state: State) -> tuple[Prompt, ...]:
+        """What may be said between turns, holding nobody up."""
+
+    @abstractmethod
+    def follow(self, state: State, events: tuple[EntracteEvent, ...]) -> list[EntracteEvent]:
+        """What the table does by itself after these events, until it waits for somebody again."""
+
+    @abstractmethod
+    def outcome(self, state: State, reveal: Reveal) -> Outcome:
+        """How the game ended."""
+
+    def playable(self, state: State, seat: Seat) -> list[CardNumber]:
+        """The cards in this hand that may be played now."""
+        own, last = state.codes[seat], state.row[-1].card.number
+        return [card for card in state.hands[seat] if self.may_play(own, last, card)]
+
+
+def namers(state: State) -> tuple[Seat, ...]:
+    """Whoever must name the codes at the end: all but those who have handed their names in."""
+    return tuple([Seat(seat) for seat, names in enumerate(state.declared) if names is None])
+
+
+def certain_prompts(seats: tuple[Seat, ...], said: PerSeat[int]) -> list[Prompt]:
+    """How many are you certain of? Open to each of these again as soon as it is answered."""
+    return [
+        Prompt(f"certain/{seat}.{said[seat]}", "certain", (seat,), ("certain",), holds=False)
+        for seat in seats
+    ]

@@ -1,0 +1,163 @@
+"""Who may see what: what lies open for everybody, and what is one seat's own."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from entendre.core import PerSeat, Seat
+from entendre.games.entracte.rules.cards import CARDS
+from entendre.games.entracte.rules.characteristics import Card, CardNumber
+from entendre.games.entracte.rules.codes import CODE_IDS, CodeId, CodeSet, code_ids
+from entendre.games.entracte.rules.mode import Mode
+from entendre.games.entracte.rules.model import Names, Options, Phase, Reveal, RowCard, State
+from entendre.games.entracte.rules.scoring import mistakes, right_names
+
+
+class HandCard(Struct, frozen=True):
+    """A card in one's hand."""
+
+    card: Card
+    may_play: bool
+    """Whether it could be played after the card that now ends the row, were it one's turn."""
+
+
+class Ending(Struct, frozen=True):
+    """What the codes were, and how well they were named."""
+
+    codes: Names
+    names: PerSeat[Names]
+    """Player by player what they named: for every seat, and nothing where they named nothing."""
+    right: PerSeat[int]
+    mistakes: int
+
+
+class Afterwards(Struct, frozen=True):
+    """What nobody could see while the game lasted; shown to those who sat at it."""
+
+    hands: PerSeat[tuple[Card, ...]]
+    piles: PerSeat[tuple[Card, ...]]
+    deck: tuple[Card, ...]
+
+
+class Race(Struct, frozen=True, gc=False):
+    """What only a competition has."""
+
+    declared: PerSeat[bool]
+    piles: PerSeat[int]
+    lap: int | None
+    """How many turns are left in the last lap, once it has begun."""
+
+
+class Open(Struct, frozen=True, gc=False):
+    """The table as everybody sees it."""
+
+    options: Options
+    codes_each: int
+    all_codes: tuple[CodeId, ...]
+    """Every code there is, in the order of the sheet: bit k of a set of codes stands for code k of these."""
+    phase: Phase
+    turn: int
+    """How many turns are over."""
+    active: Seat | None
+    """Whose turn it is."""
+    row: tuple[RowCard, ...]
+    played: int
+    idle: int
+    """How many turns in succession have ended without a card in the row."""
+    deck: int
+    cards: PerSeat[int]
+    """How many cards each player holds."""
+    exchanged: PerSeat[bool]
+    certain: PerSeat[int | None]
+    """Of how many others each player says they are certain; nothing: they have not said."""
+    race: Race | None
+    possible: PerSeat[CodeSet] | None
+    """The codes that each player may still have by the row alone. Whoever has a code knows besides that
+    nobody else has it. Nothing where sheets do nothing.
+    """
+    ending: Ending | None
+
+
+class Own(Struct, frozen=True, gc=False):
+    """What only one seat may see."""
+
+    codes: tuple[CodeId, ...]
+    hand: tuple[HandCard, ...]
+    may_pass: bool
+    """Whether this seat may end its turn without a card; never while another seat is on turn."""
+    names: Names | None
+    """What this seat handed in when it declared."""
+    afterwards: Afterwards | None
+
+
+_MAY = tuple(HandCard(card, True) for card in CARDS)
+_MAY_NOT = tuple(HandCard(card, False) for card in CARDS)
+
+
+def open_of(state: State) -> Open:
+    """What lies open: the row and its signals, how many cards are where, and what was said."""
+    options = state.options
+    reveal = state.reveal
+    return Open(
+        options=options,
+        codes_each=options.codes_each,
+        all_codes=CODE_IDS,
+        phase=state.phase,
+        turn=state.turn,
+        active=state.active if state.phase == "playing" else None,
+        row=state.row,
+        played=state.played,
+        idle=state.idle,
+        deck=len(state.deck),
+        cards=tuple([len(hand) for hand in state.hands]),
+        exchanged=state.exchanged,
+        certain=state.certain,
+        race=_race(state) if options.mode == "competitive" else None,
+        possible=state.possible if options.sheet != "off" else None,
+        ending=_ending(reveal) if reveal is not None else None,
+    )
+
+
+def own_of(state: State, seat: Seat, mode: Mode) -> Own:
+    """What this seat alone may know: its codes, its hand, its names; once the game is over, all cards."""
+    on_turn = state.phase == "playing" and seat == state.active
+    return Own(
+        codes=code_ids(state.codes[seat]),
+        hand=_hand(state, seat, mode),
+        may_pass=on_turn and mode.may_pass(state, seat),
+        names=state.declared[seat],
+        afterwards=_afterwards(state) if state.reveal is not None else None,
+    )
+
+
+def _race(state: State) -> Race:
+    return Race(
+        declared=tuple([names is not None for names in state.declared]),
+        piles=tuple([len(pile) for pile in state.piles]),
+        lap=state.lap,
+    )
+
+
+def _hand(state: State, seat: Seat, mode: Mode) -> tuple[HandCard, ...]:
+    own, last, hand = state.codes[seat], state.row[-1].card.number, state.hands[seat]
+    if state.phase != "playing" or state.declared[seat] is not None:
+        return tuple([_MAY_NOT[card] for card in hand])
+    return tuple([_MAY[card] if mode.may_play(own, last, card) else _MAY_NOT[card] for card in hand])
+
+
+def _ending(reveal: Reveal) -> Ending:
+    return Ending(
+        codes=reveal.codes, names=reveal.names, right=right_names(reveal), mistakes=mistakes(reveal)
+    )
+
+
+def _afterwards(state: State) -> Afterwards:
+    return Afterwards(
+        hands=tuple([_cards(hand) for hand in state.hands]),
+        piles=tuple([_cards(pile) for pile in state.piles]),
+        deck=_cards(state.deck),
+    )
+
+
+def _cards(numbers: tuple[CardNumber, ...]) -> tuple[Card, ...]:
+    return tuple([CARDS[number] for number in numbers])

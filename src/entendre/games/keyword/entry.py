@@ -1,0 +1,60 @@
+"""Keyword as the platform finds it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from entendre.bots import Maker
+from entendre.coach import Coach, Gallery
+from entendre.core import AnyGame
+from entendre.plugin import GameEntry
+from entendre.records import Record
+from entendre.text import Teller
+
+if TYPE_CHECKING:
+    from entendre.games.keyword.rules import Keyword
+
+
+class KeywordEntry(GameEntry):
+    """All that belongs to Keyword."""
+
+    package = "entendre.games.keyword"
+
+    def rules(self) -> AnyGame:
+        from entendre.games.keyword.lexica import load_lexicon
+        from entendre.games.keyword.rules import Keyword
+
+        return Keyword(load_lexicon("en"))
+
+    def bots(self) -> Mapping[str, Maker]:
+        from entendre.games.keyword.bots import levels
+
+        return levels
+
+    def coach(self, gallery: Gallery) -> Coach:
+        from entendre.games.keyword.coach import KeywordCoach
+
+        return KeywordCoach(self._keyword())
+
+    def hindsight(self, record: Record) -> msgspec.Struct:
+        from entendre.games.keyword.hindsight import keyword_hindsight
+
+        return keyword_hindsight(record, self._keyword())
+
+    def teller(self) -> Teller:
+        from entendre.games.keyword.text import show, tell
+
+        return Teller(tell, show)
+
+    def _keyword(self) -> Keyword:
+        """The rules, as what they are: what comes after a game needs their dictionary."""
+        from entendre.games.keyword.rules import Keyword
+
+        assert isinstance(self.game, Keyword)
+        return self.game
+
+
+ENTRY = KeywordEntry()

@@ -1,0 +1,104 @@
+"""Keyword at rest: how it can be set up, what a player can do, and what there is to know."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from entendre.core import Choice, Outcome, PerSeat, Seat
+from entendre.games.keyword.rules.cards import Card, Deck, KeptWord, Placed, all_cards
+from entendre.games.keyword.rules.events import Play, Tally, Verdict
+from entendre.games.keyword.rules.letters import LetterSet
+
+HAND = 6
+ROW = 6
+MOST_SETS = 10
+
+Seconds = Annotated[int, Meta(ge=10, le=3600)]
+Phase = Literal["word", "vote", "over"]
+
+
+class Options(msgspec.Struct, frozen=True):
+    """How a game of Keyword is set up."""
+
+    keyword: str = "KEYWORD"
+    """3 to 12 letters that the decks contain; in any case."""
+    seconds: Seconds | None = 90
+    gentle: bool = False
+    house_vote: bool = False
+    vote_seconds: Seconds | None = 30
+    clean: bool = False
+    language: str = "en"
+    sets: Annotated[int, Meta(ge=1, le=MOST_SETS)] = 1
+
+
+class Spell(Choice, frozen=True, tag="spell"):
+    """Lay these cards as a word, in the order of its letters."""
+
+    cards: tuple[Placed, ...]
+    insist: bool = False
+    """Lay it although the dictionary does not know it; asked for only at a gentle table with a house vote."""
+
+
+class Pass(Choice, frozen=True, tag="pass"):
+    """Stay out of the round and put away any of one's own cards, or none."""
+
+    discard: tuple[int, ...] = ()
+
+
+class Accept(Choice, frozen=True, tag="accept"):
+    """Accept the unknown words of these seats, and no others."""
+
+    words_of: tuple[Seat, ...] = ()
+
+
+KeywordChoice = Spell | Pass | Accept
+
+
+class Pile(msgspec.Struct, frozen=True, gc=False):
+    """What a player has won: all of it lies open."""
+
+    owned: tuple[bool, ...]
+    """For each letter of the keyword, whether there is a card for it."""
+    words: tuple[KeptWord, ...] = ()
+    letters: int = 0
+    blue: int = 0
+
+
+class Reveal(msgspec.Struct, frozen=True, gc=False):
+    """The last words shown, and what became of them; no verdicts while the house is still voting."""
+
+    round: int
+    plays: PerSeat[Play]
+    tallies: tuple[Tally, ...] = ()
+    verdicts: PerSeat[Verdict | None] = ()
+    scorer: Seat | None = None
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    """Everything there is to know about a game, secrets included. The dictionary is not part of it."""
+
+    options: Options
+    names: PerSeat[str]
+    keyword: str
+    """In lower case, as every letter in a game is."""
+    letters: LetterSet
+    """What is on the cards of one set."""
+    piles: PerSeat[Pile]
+    hands: PerSeat[tuple[Card, ...]]
+    shown: PerSeat[tuple[Card, ...]]
+    """Cards that everybody knows to be in that hand: they were taken back with a word that did not stand."""
+    once_shown: PerSeat[tuple[Card, ...]]
+    """Cards that were shown and are still in that hand, though a pass has made it a secret that they are."""
+    orange: Deck = Deck()
+    blue: Deck = Deck()
+    row: tuple[Card, ...] = ()
+    round: int = 0
+    phase: Phase = "word"
+    reveal: Reveal | None = None
+    outcome: Outcome | None = None
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card of the game by its number, wherever it is."""
+        return all_cards(self.letters, self.options.sets)

@@ -1,0 +1,5 @@
+"""The coach of Subtext."""
+
+from entendre.games.subtext.coach.coach import SubtextCoach
+
+__all__ = ["SubtextCoach"]

@@ -1,0 +1,48 @@
+"""Subtext as the platform finds it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from entendre.bots import Maker
+from entendre.coach import Coach, Gallery
+from entendre.core import AnyGame
+from entendre.plugin import GameEntry
+from entendre.records import Record
+from entendre.text import Teller
+
+
+class SubtextEntry(GameEntry):
+    """All that belongs to Subtext."""
+
+    package = "entendre.games.subtext"
+
+    def rules(self) -> AnyGame:
+        from entendre.games.subtext.rules import Subtext
+
+        return Subtext()
+
+    def bots(self) -> Mapping[str, Maker]:
+        from entendre.games.subtext.bots import levels
+
+        return levels
+
+    def coach(self, gallery: Gallery) -> Coach:
+        from entendre.games.subtext.coach import SubtextCoach
+
+        return SubtextCoach(gallery)
+
+    def hindsight(self, record: Record) -> msgspec.Struct:
+        from entendre.games.subtext.hindsight import subtext_hindsight
+
+        return subtext_hindsight(record)
+
+    def teller(self) -> Teller:
+        from entendre.games.subtext.text import show, tell
+
+        return Teller(tell, show)
+
+
+ENTRY = SubtextEntry()

@@ -1,0 +1,67 @@
+"""Which words a table plays with, and for how many rounds they last."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from entendre.core import Rejected, quoted
+from entendre.games.subtext.rules.model import Level, Options
+from entendre.games.subtext.rules.words import CARDS
+
+USUAL_ROUNDS = {4: 8, 5: 10, 6: 6, 7: 7, 8: 8}
+WORD_LENGTH = 40
+
+_LEVELS: tuple[Level, ...] = ("I", "II", "III", "IV", "V")
+_BY_LEVEL = {level: tuple(card[row] for card in CARDS) for row, level in enumerate(_LEVELS)}
+
+
+def vocabulary(options: Options) -> tuple[str, ...]:
+    """The words that may come up: the table's own, trimmed, or all cards read at its level."""
+    return tuple(word.strip() for word in options.words) or _BY_LEVEL[options.level]
+
+
+def cards_a_round(players: int) -> int:
+    """The dealer's card and one for each of the others but the partner, who gets the dealer's."""
+    return players - 1
+
+
+def rounds_played(options: Options, players: int) -> int:
+    """How many rounds there will be, or `Rejected` when there are not words enough for them."""
+    _check_words(options.words)
+    rounds = options.rounds or USUAL_ROUNDS[players]
+    needed, there = rounds * cards_a_round(players), len(vocabulary(options))
+    if there >= needed:
+        return rounds
+    most = there // cards_a_round(players)
+    if options.words:
+        raise Rejected(
+            "option.bad",
+            f"words: {there} are too few; {rounds} rounds with {players} players take at least {needed}.",
+        )
+    raise Rejected(
+        "option.bad",
+        f"rounds: {rounds} is not allowed; with {players} players {there} cards last for 1 to {most} rounds.",
+    )
+
+
+def _check_words(words: tuple[str, ...]) -> None:
+    seen: dict[str, str] = {}
+    for word in words:
+        if not 1 <= len(word.strip()) <= WORD_LENGTH or not word.strip().isprintable():
+            raise Rejected(
+                "option.bad",
+                f"words: {quoted(word)} is not allowed; a word has 1 to {WORD_LENGTH} printable characters.",
+            )
+        key = _folded(word)
+        if key in seen:
+            raise Rejected(
+                "option.bad",
+                f"words: {quoted(word)} is not allowed beside {quoted(seen[key])}; spaces around a word and "
+                "capital letters make no difference.",
+            )
+        seen[key] = word
+
+
+def _folded(word: str) -> str:
+    # An accent may be part of its letter or follow it: the same word to every eye, so the same word here.
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", word.strip()).casefold())

@@ -1,0 +1,48 @@
+"""Subtweet as the platform finds it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from entendre.bots import Maker
+from entendre.coach import Coach, Gallery
+from entendre.core import AnyGame
+from entendre.plugin import GameEntry
+from entendre.records import Record
+from entendre.text import Teller
+
+
+class SubtweetEntry(GameEntry):
+    """All that belongs to Subtweet."""
+
+    package = "entendre.games.subtweet"
+
+    def rules(self) -> AnyGame:
+        from entendre.games.subtweet.rules import Subtweet
+
+        return Subtweet()
+
+    def bots(self) -> Mapping[str, Maker]:
+        from entendre.games.subtweet.bots import levels
+
+        return levels
+
+    def coach(self, gallery: Gallery) -> Coach:
+        from entendre.games.subtweet.coach import SubtweetCoach
+
+        return SubtweetCoach()
+
+    def hindsight(self, record: Record) -> msgspec.Struct:
+        from entendre.games.subtweet.hindsight import SubtweetHindsight
+
+        return SubtweetHindsight()
+
+    def teller(self) -> Teller:
+        from entendre.games.subtweet.text import show, tell
+
+        return Teller(tell, show)
+
+
+ENTRY = SubtweetEntry()

@@ -1,0 +1,272 @@
+"""Bots at a live room: they answer what play waits for, one at a time, in the seats that nobody plays."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from itertools import count
+
+import msgspec
+
+from entendre.bots import USUAL
+from entendre.bots.match import Offer, offer_of, offers
+from entendre.core import AnyTable, Rejected, Seat
+from entendre.live.bots.messages import Asked, BotSeat, OwnPart, Question, Reply, to_bytes
+from entendre.live.bots.process import BotProcess, WorkerLost
+from entendre.live.commands import Answer
+from entendre.live.decision import NOTHING, Changes, Instant
+from entendre.live.live_room import LiveRoom
+from entendre.live.play import answer
+from entendre.live.randomness import Secrets
+from entendre.live.room import Room, Sitting
+
+log = logging.getLogger("entendre.bots")
+
+PATIENCE = 10
+"""How many times longer bots wait with their next move when they have just put something to a vote: whoever
+is not a bot must have time to answer before it is too late.
+"""
+
+LAST_RESORT = "random"
+"""Who plays on for a bot that fails: a table must not stand still for it."""
+
+RETRY_SECONDS = 1.0
+TOO_LATE = frozenset(("table.not-open", "table.over", "table.duplicate", "room.no-game", "room.not-seated"))
+"""How an answer may be refused to a bot that did nothing wrong: things changed while it thought."""
+
+_numbers = count()
+"""Names for questions, the same nowhere else in this server."""
+
+
+class BotRunner:
+    """Lets the bots of one room answer. They think elsewhere, so no table waits for another's bot; here it is
+    only decided what they are shown, what they are asked, and when.
+    """
+
+    def __init__(self, live: LiveRoom, pace: float, process: BotProcess, secrets: Secrets) -> None:
+        self._live = live
+        self._pace = pace
+        self._process = process
+        self._secrets = secrets
+        self._bots: dict[Seat, BotSeat] = {}
+        self._made = 0
+        """How many bots have sat at this game so far."""
+        self._attentive: frozenset[Seat] | None = None
+        """Whose bots want to see everything; None: not known yet, so all of them are shown it."""
+        self._shown: AnyTable | None = None
+        """The table as they saw it last."""
+        self._sent: set[str] = set()
+        """Drawings that they have."""
+        self._offered: set[Offer] = set()
+        self._failed: set[Seat] = set()
+        """Seats whose bots have failed in this game."""
+        self._wanted: tuple[Room | None, int, bool] = (None, -1, False)
+        """Whether there are bots, and of when we know that: most rooms have none and ask after every move."""
+        self._blamed = False
+        self._put_to_vote: int | None = None
+        self._sitting: Sitting | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._stopped = False
+        live.after_change.append(self.wake)
+
+    def wake(self) -> None:
+        """Something changed: is it a bot's turn, or is there something to see?"""
+        if self._task is not None or self._stopped or not (self._bots or self._is_wanted()):
+            return
+        if self._asked() or self._unseen():
+            self._task = asyncio.get_running_loop().create_task(self._run())
+            self._task.add_done_callback(self._finished)
+        elif any(who.is_ours for who in self._live.room.here()):
+            self._process.warm()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot is thinking."""
+        return self._task is not None
+
+    async def idle(self) -> None:
+        """Wait until no bot is thinking."""
+        while self._task is not None:
+            await asyncio.wait([self._task])
+
+    def stop(self) -> None:
+        """No bot answers any more."""
+        self._stopped = True
+        if self._task is not None:
+            self._task.cancel()
+        self._process.forget(self._live.room.code)
+
+    def _is_wanted(self) -> bool:
+        """Whether anybody here is played by the server. Only what changes faces can change that."""
+        room = self._live.room
+        if self._wanted[:2] != (room, room.faces):
+            self._wanted = (room, room.faces, any(who.automatic for who in room.people.values()))
+        return self._wanted[2]
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._task = None
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a bot failed: %r", task.exception())
+
+    def _seated(self, sitting: Sitting) -> dict[Seat, BotSeat]:
+        """A bot for every seat that nobody plays; whoever takes a seat back sends its bot away."""
+        if sitting is not self._sitting:
+            self._sitting, self._offered, self._failed, self._made = sitting, set(), set(), 0
+            self._forget()
+        for at, member in enumerate(sitting.seats):
+            seat, who = Seat(at), self._live.room.people[member]
+            level = LAST_RESORT if seat in self._failed else who.played_at or USUAL
+            if not who.automatic:
+                self._bots.pop(seat, None)
+            elif seat not in self._bots or self._bots[seat].level != level:
+                self._bots[seat] = BotSeat(level, self._luck(seat))
+                self._attentive = None
+        return self._bots
+
+    def _luck(self, seat: Seat) -> bytes:
+        """Luck for one more bot of this game."""
+        self._made += 1
+        room = self._live.room
+        return self._secrets.luck(room.code, room.played, f"{seat}/{self._made}")
+
+    def _forget(self) -> None:
+        """Nothing has been shown to these bots."""
+        self._bots, self._attentive, self._shown, self._sent = {}, None, None, set()
+
+    def _watching(self, sitting: Sitting) -> list[Seat]:
+        """Whose bots want to see everything."""
+        bots = self._seated(sitting)
+        return [seat for seat in bots if self._attentive is None or seat in self._attentive]
+
+    def _unseen(self) -> bool:
+        """Whether there is something new for bots to see."""
+        room, sitting = self._live.room, self._live.room.sitting
+        if sitting is None or room.phase != "playing":
+            return False
+        return bool(self._watching(sitting)) and self._shown is not sitting.table
+
+    def _asked(self) -> tuple[Asked, ...]:
+        """What bots may answer now: every aside that is new to one of them, or else the first answer that
+        play waits for or that is owed.
+        """
+        room, sitting = self._live.room, self._live.room.sitting
+        if sitting is None or room.phase != "playing" or sitting.clocks.paused_at is not None:
+            return ()
+        table, bots = sitting.table, self._seated(sitting)
+        new = tuple(offers(table, self._watching(sitting), self._offered))
+        if new:
+            return tuple(Asked(offer.prompt, offer.seat, aside=True) for offer in new)
+        for prompt in table.prompts:
+            if not prompt.holds and not prompt.duty:
+                continue  # bots that pay no attention leave votes and declarations to people
+            box = table.sealed.get(prompt.id, {})
+            for seat in prompt.seats:
+                if seat not in box and seat in bots:
+                    return (Asked(prompt, seat, aside=False),)
+        return ()
+
+    async def _run(self) -> None:
+        while (asked := self._asked()) or self._unseen():
+            if self._pace and asked and not asked[0].aside:
+                await asyncio.sleep(self._pace * (PATIENCE if self._people_vote() else 1))
+                if self._asked() != asked:
+                    continue
+            sitting = self._sitting
+            assert sitting is not None  # or nothing would be asked
+            table = sitting.table
+            try:
+                reply = await self._process.ask(self._question(sitting, asked))
+            except WorkerLost as lost:
+                self._start_over(asked, lost)
+                continue
+            self._blamed = False
+            if sitting is not self._sitting:
+                continue
+            self._learn(table, asked, reply)
+            if reply.who is not None:
+                await self._answer(sitting, asked[reply.who], reply)
+
+    def _people_vote(self) -> bool:
+        """Whether bots have just put something to a vote that people have not answered."""
+        room, sitting = self._live.room, self._live.room.sitting
+        if sitting is None or self._put_to_vote != sitting.table.version:
+            return False
+        return any(
+            not prompt.holds
+            and 0 < len(box := sitting.table.sealed.get(prompt.id, {})) < prompt.needed
+            and any(seat not in box and room.people[sitting.seats[seat]].present for seat in prompt.seats)
+            for prompt in sitting.table.prompts
+        )
+
+    def _question(self, sitting: Sitting, asked: tuple[Asked, ...]) -> Question:
+        room, table = self._live.room, sitting.table
+        shown = to_bytes(table.look(None))
+        seats = {
+            seat: to_bytes(OwnPart(table.game.own(table.state, seat), table.mine(seat)))
+            for seat in sorted({*self._watching(sitting), *(one.seat for one in asked)})
+        }
+        drawn = {
+            key: body
+            for key, body in room.gallery.items()
+            if key not in self._sent and any(key.encode() in part for part in (shown, *seats.values()))
+        }
+        self._shown = table
+        self._sent.update(drawn)
+        return Question(
+            next(_numbers),
+            room.code,
+            room.played,
+            sitting.game.name,
+            table.names,
+            dict(self._bots),
+            msgspec.Raw(shown),
+            {seat: msgspec.Raw(part) for seat, part in seats.items()},
+            drawn,
+            asked,
+        )
+
+    def _start_over(self, asked: tuple[Asked, ...], lost: WorkerLost) -> None:
+        """The process of the bots has ended, with all they remembered. If it did so twice over one of our
+        questions, that is not asked of the same bot again.
+        """
+        self._forget()
+        if lost.blamed and self._blamed:
+            self._failed.update(one.seat for one in asked)
+        self._blamed = lost.blamed
+
+    def _learn(self, table: AnyTable, asked: tuple[Asked, ...], reply: Reply) -> None:
+        """What there is to know of these bots now; `table` is as they saw it."""
+        self._attentive = frozenset(reply.attentive)
+        heard = asked if reply.who is None else asked[: reply.who + 1]
+        self._offered.update(offer_of(table, one.prompt, one.seat) for one in heard if one.aside)
+        if reply.failure is not None:
+            self._replace(reply.failure.seat, reply.failure.what)
+        elif asked and reply.who is None and not asked[0].aside:
+            self._replace(asked[0].seat, f"nothing to say to {asked[0].prompt.kind}")
+
+    def _replace(self, seat: Seat, why: str) -> None:
+        """A bot failed; another one plays on for it."""
+        log.error("a bot failed: %s", why)
+        self._failed.add(seat)
+
+    async def _answer(self, sitting: Sitting, asked: Asked, reply: Reply) -> None:
+        if asked.aside and asked.prompt.needed > 1:
+            self._put_to_vote = sitting.table.version
+        member = sitting.seats[asked.seat]
+
+        def act(room: Room, instant: Instant) -> Changes:
+            # Whoever took their seat back while it thought answers for themselves.
+            if not room.people[member].automatic:
+                return NOTHING
+            command = Answer(f"bot {room.seq}", asked.prompt.id, msgspec.Raw(reply.choice))
+            return answer(room, member, command, instant, proxy=True)
+
+        try:
+            await self._live.ask(act)
+        except Rejected as refusal:
+            if refusal.code in TOO_LATE:
+                return
+            if refusal.code.startswith("room."):  # the store's fault, or ours: never the bot's
+                await asyncio.sleep(RETRY_SECONDS)
+            else:
+                self._replace(asked.seat, f"it was refused: {refusal.code}")

@@ -1,0 +1,67 @@
+"""The PostgreSQL schema: how it is laid out and brought up to date."""
+
+from __future__ import annotations
+
+import zlib
+
+from entendre.postgres.link import Link
+from entendre.store.base import StoreUnavailable
+
+# Collation C compares bytes: quicker, and an update of the system's languages cannot spoil an index.
+STEPS = (
+    """
+    CREATE TABLE log (
+        table_id text COLLATE "C" NOT NULL,
+        seq integer NOT NULL,
+        at_ms bigint NOT NULL,
+        batch bigint NOT NULL,
+        body bytea NOT NULL,
+        PRIMARY KEY (table_id, seq)
+    )
+    """,
+    """
+    CREATE TABLE blob (key text COLLATE "C" PRIMARY KEY, body bytea NOT NULL);
+    CREATE TABLE scratch (
+        table_id text COLLATE "C" NOT NULL,
+        seat text COLLATE "C" NOT NULL,
+        name text COLLATE "C" NOT NULL,
+        body bytea NOT NULL,
+        PRIMARY KEY (table_id, seat, name)
+    )
+    """,
+    """
+    CREATE TABLE wake (table_id text COLLATE "C" NOT NULL PRIMARY KEY, at_ms bigint NOT NULL);
+    CREATE INDEX wake_by_time ON wake (at_ms)
+    """,
+)
+"""What each version added to the one before. A step that has been released is never edited."""
+
+
+async def bring_up_to_date(link: Link, schema: str, where: str) -> None:
+    """Take the steps that this schema has not had, all or none, one process at a time."""
+    if await version_of(link, schema) == len(STEPS):
+        return  # So that who runs the server day by day needs no right to create anything.
+    async with link.transaction():
+        await link.execute("SELECT pg_advisory_xact_lock($1)", zlib.crc32(f"entendre {schema}".encode()))
+        version = await version_of(link, schema)
+        if version > len(STEPS):
+            raise StoreUnavailable(
+                f"{where} was last used by a newer Entendre (its schema {schema} is version {version}, this"
+                f" one knows up to {len(STEPS)}): use that one again, or choose another database."
+            )
+        if version == 0:
+            await link.execute(f"CREATE SCHEMA IF NOT EXISTS {schema}")
+            await link.execute("CREATE TABLE version (steps integer NOT NULL)")
+            await link.execute("INSERT INTO version VALUES (0)")
+        for step in STEPS[version:]:
+            await link.execute(step)
+        await link.execute("UPDATE version SET steps = $1", len(STEPS))
+
+
+async def version_of(link: Link, schema: str) -> int:
+    """How many steps this schema has had."""
+    # By a query: to_regclass may answer from what it remembers of the time before the lock.
+    there = "SELECT count(*) FROM pg_catalog.pg_tables WHERE schemaname = $1 AND tablename = 'version'"
+    if not await link.fetchval(there, schema):
+        return 0
+    return int(await link.fetchval(f"SELECT steps FROM {schema}.version"))

@@ -1,0 +1,173 @@
+"""A store in PostgreSQL: for several processes at the same tables.
+
+Everything is in one schema, so that other programs may share the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TypeAlias, TypeVar
+
+import asyncpg
+
+from entendre.postgres.link import (
+    ANSWER_SECONDS,
+    AWAY,
+    check_schema,
+    connect,
+    hang_up,
+    persist,
+    place,
+    settings,
+)
+from entendre.postgres.schema import bring_up_to_date
+from entendre.postgres.writer import PostgresWriter
+from entendre.store.base import Store, StoreUnavailable, check_name
+
+T = TypeVar("T")
+Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
+
+CONNECTIONS = 4
+"""For everything but appends, which have one of their own."""
+
+# Hops from table to table by the key; a plain GROUP BY would read every entry of every log.
+STALE = """
+    WITH RECURSIVE tables (table_id) AS (
+        (SELECT table_id FROM log ORDER BY table_id LIMIT 1)
+        UNION ALL
+        SELECT next.table_id FROM tables, LATERAL (
+            SELECT log.table_id FROM log WHERE log.table_id > tables.table_id ORDER BY log.table_id LIMIT 1
+        ) AS next
+    )
+    SELECT table_id FROM tables, LATERAL (
+        SELECT at_ms FROM log WHERE log.table_id = tables.table_id ORDER BY seq DESC LIMIT 1
+    ) AS last
+    WHERE at_ms < $1 ORDER BY at_ms, table_id LIMIT $2
+"""
+
+
+class PostgresStore(Store):
+    """Logs in a PostgreSQL database (12 or newer).
+
+    While the server is away everything waits for it, for as long as `patience` (seconds) lasts. Appending
+    also notifies `entendre.postgres.fanout`.
+    """
+
+    def __init__(self, address: str, *, schema: str = "entendre", patience: float = 20) -> None:
+        check_schema(schema)
+        self._address = address
+        self._schema = schema
+        self._patience = patience
+        self._where = place(address)
+        self._pool: Pool | None = None
+        self._writer: PostgresWriter | None = None
+
+    async def open(self) -> None:
+        await persist(self._prepare, self._patience, self._where)
+        self._pool = await self._make_pool()
+        self._writer = PostgresWriter(self._address, self._schema, self._patience)
+
+    async def _prepare(self) -> None:
+        link = await connect(self._address, settings(self._schema))
+        try:
+            await bring_up_to_date(link, self._schema, self._where)
+        finally:
+            await hang_up(link)
+
+    async def _make_pool(self) -> Pool:
+        return await asyncpg.create_pool(
+            self._address,
+            min_size=0,  # With more, it would keep trying to connect while nobody wants anything.
+            max_size=CONNECTIONS,
+            timeout=ANSWER_SECONDS,
+            command_timeout=ANSWER_SECONDS,
+            server_settings=settings(self._schema),
+        )
+
+    async def close(self) -> None:
+        pool, writer, self._pool, self._writer = self._pool, self._writer, None, None
+        if writer is not None:
+            await writer.close()
+        if pool is not None:
+            try:
+                await asyncio.wait_for(pool.close(), ANSWER_SECONDS)
+            except AWAY:
+                pool.terminate()
+
+    async def _use(self, work: Callable[[Pool], Awaitable[T]]) -> T:
+        """Do something that may be done twice, on a connection of the pool."""
+        pool = self._pool
+        if pool is None:
+            raise StoreUnavailable(f"{self._where} is not open.")
+        return await persist(lambda: work(pool), self._patience, self._where)
+
+    def append(
+        self, table: str, after: int, bodies: Sequence[bytes], *, wake_ms: int | None = None
+    ) -> asyncio.Future[None]:
+        check_name(table)
+        if self._writer is None:
+            raise StoreUnavailable(f"{self._where} is not open.")
+        return self._writer.append(table, after, bodies, wake_ms)
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        check_name(table)
+        entries = "SELECT body FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+        rows = await self._use(lambda pool: pool.fetch(entries, table, after))
+        return [body for (body,) in rows]
+
+    async def put_blob(self, key: str, body: bytes) -> None:
+        check_name(key)
+        keep = "INSERT INTO blob (key, body) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+        await self._use(lambda pool: pool.execute(keep, key, body))
+
+    async def get_blob(self, key: str) -> bytes | None:
+        check_name(key)
+        body: bytes | None = await self._use(
+            lambda pool: pool.fetchval("SELECT body FROM blob WHERE key = $1", key)
+        )
+        return body
+
+    async def put_scratch(self, table: str, seat: str, name: str, body: bytes | None) -> None:
+        for each in (table, seat, name):
+            check_name(each)
+        if body is None:
+            drop = "DELETE FROM scratch WHERE table_id = $1 AND seat = $2 AND name = $3"
+            await self._use(lambda pool: pool.execute(drop, table, seat, name))
+        else:
+            keep = """
+                INSERT INTO scratch (table_id, seat, name, body) VALUES ($1, $2, $3, $4)
+                ON CONFLICT (table_id, seat, name) DO UPDATE SET body = excluded.body
+            """
+            await self._use(lambda pool: pool.execute(keep, table, seat, name, body))
+
+    async def get_scratch(self, table: str, seat: str) -> Mapping[str, bytes]:
+        check_name(table)
+        check_name(seat)
+        kept = "SELECT name, body FROM scratch WHERE table_id = $1 AND seat = $2"
+        rows = await self._use(lambda pool: pool.fetch(kept, table, seat))
+        return {row["name"]: row["body"] for row in rows}
+
+    async def due(self, now_ms: int, limit: int = 100) -> list[str]:
+        due = "SELECT table_id FROM wake WHERE at_ms <= $1 ORDER BY at_ms, table_id LIMIT $2"
+        rows = await self._use(lambda pool: pool.fetch(due, now_ms, limit))
+        return [table for (table,) in rows]
+
+    async def stale(self, before_ms: int, limit: int = 100) -> list[str]:
+        rows = await self._use(lambda pool: pool.fetch(STALE, before_ms, limit))
+        return [table for (table,) in rows]
+
+    async def forget(self, table: str) -> None:
+        check_name(table)
+
+        async def remove(pool: Pool) -> None:
+            async with pool.acquire() as link, link.transaction():
+                # Again until nothing is left: who was appending when we came holds the last entry, and theirs
+                # is only seen by a statement that begins after they are done. Nobody can append after an
+                # entry that we have removed, so there is an end to it.
+                while await link.execute("DELETE FROM log WHERE table_id = $1", table) != "DELETE 0":
+                    pass
+                await link.execute("DELETE FROM scratch WHERE table_id = $1", table)
+                await link.execute("DELETE FROM wake WHERE table_id = $1", table)
+
+        await self._use(remove)

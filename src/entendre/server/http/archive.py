@@ -1,0 +1,142 @@
+"""Finished games as records, put together again from the log of the room they were played at: to keep, to
+look back on, and to watch again.
+
+Everything in here folds a game from its first entry and takes a while: not for the event loop.
+"""
+
+from __future__ import annotations
+
+import hmac
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from entendre.coach import Advice, gallery_of, notes
+from entendre.core import (
+    AnyLook,
+    AnyTable,
+    Entry,
+    Event,
+    PerSeat,
+    Seat,
+    encode,
+    lay,
+    read_options,
+)
+from entendre.live.entries import Ended, Joined, Levelled, Member, Played, Started, decode_entry
+from entendre.plugin import GameEntry
+from entendre.records import Record, record_of, replay
+from entendre.server.http.problems import Problem
+
+_ID = re.compile(r"([A-Z]{1,12})-([1-9][0-9]{0,8})-([0-9a-f]{1,64})")
+
+
+class RecordId(NamedTuple):
+    """The name of a record: the table, which of its games, and a secret that was told to those who played."""
+
+    code: str
+    number: int
+    whole: str
+
+
+def read_id(text: str) -> RecordId | None:
+    """The parts of a record's name; None if it cannot be one."""
+    parts = _ID.fullmatch(text)
+    return None if parts is None else RecordId(parts[1], int(parts[2]), text)
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """One viewer's look after a prompt closed (the first: after the deal), and what everybody was told."""
+
+    number: int
+    prompt: str | None
+    told: tuple[Event, ...]
+    look: AnyLook
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """A finished game step by step, through the eyes of one seat, or of a spectator."""
+
+    game: str
+    names: PerSeat[str]
+    bots: PerSeat[str | None]
+    """Who was a bot when the game began: a level, or `outside`; null for people."""
+    seat: Seat | None
+    steps: tuple[ReplayStep, ...]
+
+
+def finished(wanted: RecordId, log: Sequence[bytes], games: Mapping[str, GameEntry]) -> Record | None:
+    """The record, if that game was played to its end at this room and the secret is right."""
+    started, bots, moves, ended = _game(wanted.number, log)
+    if started is None or ended is None or ended.record is None:
+        return None
+    if not hmac.compare_digest(ended.record.encode(), wanted.whole.encode()):
+        return None
+    entry = games.get(started.game)
+    if entry is None:  # a game that is no longer installed
+        return None
+    game, codec = entry.game, entry.codec
+    options = read_options(game.types.options, started.options)
+    entries: list[Entry[Any, Any]] = [codec.entry(raw) for raw in moves]
+    table: AnyTable = lay(game, options, started.names, bytes.fromhex(started.seed))
+    for each in entries:
+        table = table.fold(each)
+    return record_of(table, options, entries, bots)
+
+
+def looked_back(record: Record, entry: GameEntry) -> bytes:
+    """What can be told of it now, as JSON; null of a game that has nothing to tell."""
+    return encode(entry.hindsight(record))
+
+
+def advised(record: Record, entry: GameEntry) -> bytes:
+    """What the coach says about it, as JSON; a game without a coach has no notes."""
+    coach = entry.coach(gallery_of(record, entry.game))
+    said = () if coach is None else notes(record, entry.game, coach)
+    return encode(Advice(entry.game.name, said))
+
+
+def watched(record: Record, entry: GameEntry, seat: Seat | None) -> bytes:
+    """The replay from a seat, as JSON."""
+    header = record.header
+    if seat is not None and seat >= len(header.names):
+        last = len(header.names) - 1
+        raise Problem(400, "http.bad-seat", f"There is no seat {seat}; this game has seats 0 to {last}.")
+    steps = tuple(
+        ReplayStep(step.number, step.prompt, step.told, step.table.look(seat))
+        for step in replay(record, entry.game)
+    )
+    bots = header.bots or (None,) * len(header.names)
+    return encode(Replayed(header.game, header.names, bots, seat, steps))
+
+
+class _Log(NamedTuple):
+    """What a room wrote down about one of its games."""
+
+    started: Started | None
+    bots: PerSeat[str | None]
+    """Who of those that sat down was a bot, and of which level."""
+    moves: list[bytes]
+    ended: Ended | None
+
+
+def _game(number: int, log: Sequence[bytes]) -> _Log:
+    count, started, moves = 0, None, list[bytes]()
+    bots: PerSeat[str | None] = ()
+    levels: dict[Member, str | None] = {}
+    for raw in log:
+        entry = decode_entry(raw)
+        if isinstance(entry, Joined | Levelled):
+            levels[entry.member] = entry.level
+        elif isinstance(entry, Started):
+            count += 1
+            if count == number:
+                started, bots = entry, tuple(levels[member] for member in entry.seats)
+                moves.append(bytes(entry.dealt))
+        elif count == number and isinstance(entry, Played):
+            moves += [bytes(move) for move in entry.entries]
+        elif count == number and isinstance(entry, Ended):
+            return _Log(started, bots, moves, entry)
+    return _Log(started, bots, moves, None)

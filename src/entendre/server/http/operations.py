@@ -1,0 +1,167 @@
+"""Every operation of the HTTP interface, said once: the router and the OpenAPI document are made from it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from entendre.coach import Advice
+from entendre.live.randomness import CODE_LENGTH, CODE_LETTERS
+from entendre.live.rooms import Seated
+from entendre.server.http.api import NO_SEAT, Api, Key, Newcomer, Summary
+from entendre.server.http.archive import Replayed
+from entendre.server.http.games import GameList, GamesApi, GameSchema
+from entendre.server.http.probes import Probes, State
+from entendre.text import Text
+
+Answerer = Callable[[Request], Awaitable[Response]]
+
+
+class Gives(NamedTuple):
+    """What comes back when all goes well: JSON of a struct, or something else of a media type."""
+
+    kind: Any
+    status: int = 200
+    media: str = "application/json"
+
+
+class Operation(NamedTuple):
+    """One thing to ask for."""
+
+    name: str
+    method: str
+    path: str
+    answer: Answerer
+    gives: Gives
+    refuses: tuple[int, ...] = ()
+    takes: type | None = None
+    token: bool = False
+    asks: tuple[str, ...] = ()
+    """What may stand in the query; all of it can be left out."""
+
+    @property
+    def summary(self) -> str:
+        """The first sentence about it."""
+        return (self.answer.__doc__ or "").strip().partition("\n")[0]
+
+
+_LETTERS = CODE_LETTERS + CODE_LETTERS.lower()
+
+PATH_PATTERNS = {
+    "code": f"^[{_LETTERS}]{{{CODE_LENGTH}}}$",
+    "game": "^[a-z][a-z0-9-]{0,39}$",
+    "language": "^[A-Za-z-]{2,10}$",
+    "id": "^[A-Z]{1,12}-[1-9][0-9]{0,8}-[0-9a-f]{1,64}$",
+    "hash": "^[0-9a-f]{64}$",
+}
+"""What stands in a path, for the document; the routes take anything and refuse in words."""
+
+QUERY_PATTERNS = {"language": "^[A-Za-z-]{2,10}$", "seat": f"^({NO_SEAT}|0|[1-9][0-9]?)$"}
+"""What stands in a query."""
+
+TEXT = "text"
+BYTES = "bytes"
+ANY_JSON = "any JSON"
+"""What only the game knows the form of."""
+
+
+def operations(api: Api, games: GamesApi, probes: Probes) -> tuple[Operation, ...]:
+    """All of them, in the order a reader wants them."""
+    return (
+        Operation(
+            "found-table",
+            "POST",
+            "/api/tables",
+            api.found_table,
+            Gives(Seated, 201),
+            (400, 403, 408, 413, 415, 429, 503),
+            takes=Newcomer,
+        ),
+        Operation(
+            "join-table",
+            "POST",
+            "/api/tables/{code}/join",
+            api.join_table,
+            Gives(Seated, 201),
+            (400, 403, 404, 408, 409, 413, 415, 429, 503),
+            takes=Newcomer,
+        ),
+        Operation("show-table", "GET", "/api/tables/{code}", api.show_table, Gives(Summary), (404, 429, 503)),
+        Operation(
+            "rekey-seat",
+            "POST",
+            "/api/tables/{code}/rekey",
+            api.rekey_seat,
+            Gives(Key),
+            (401, 403, 404, 429, 503),
+            token=True,
+        ),
+        Operation("list-games", "GET", "/api/games", games.list_games, Gives(GameList)),
+        Operation(
+            "show-texts",
+            "GET",
+            "/api/games/{game}/texts/{language}",
+            games.show_texts,
+            Gives(dict[str, Text]),
+            (404,),
+        ),
+        Operation(
+            "show-schema", "GET", "/api/games/{game}/schema", games.show_schema, Gives(GameSchema), (404,)
+        ),
+        Operation(
+            "show-rules",
+            "GET",
+            "/api/games/{game}/rules",
+            games.show_rules,
+            Gives(TEXT, media="text/markdown"),
+            (404,),
+            asks=("language",),
+        ),
+        Operation(
+            "show-record",
+            "GET",
+            "/api/records/{id}",
+            api.show_record,
+            Gives(TEXT, media="application/jsonl"),
+            (404, 429, 503),
+        ),
+        Operation(
+            "show-hindsight",
+            "GET",
+            "/api/records/{id}/hindsight",
+            api.show_hindsight,
+            Gives(ANY_JSON),
+            (404, 429, 503),
+        ),
+        Operation(
+            "show-advice",
+            "GET",
+            "/api/records/{id}/coach",
+            api.show_advice,
+            Gives(Advice),
+            (404, 429, 503),
+        ),
+        Operation(
+            "show-replay",
+            "GET",
+            "/api/records/{id}/replay",
+            api.show_replay,
+            Gives(Replayed),
+            (400, 404, 429, 503),
+            asks=("seat",),
+        ),
+        Operation(
+            "show-drawing",
+            "GET",
+            "/api/drawings/{hash}",
+            api.show_drawing,
+            Gives(BYTES, media="application/octet-stream"),
+            (400, 404, 429, 503),
+        ),
+        Operation("health", "GET", "/health", probes.health, Gives(State)),
+        Operation("ready", "GET", "/ready", probes.ready, Gives(State), (503,)),
+        Operation("metrics", "GET", "/metrics", probes.metrics, Gives(TEXT, media="text/plain"), (403,)),
+    )

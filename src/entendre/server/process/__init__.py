@@ -1,0 +1,1 @@
+"""A server as a process: its settings, its life, its log and its counts."""

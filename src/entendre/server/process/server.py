@@ -1,0 +1,214 @@
+"""A whole server: store, fan-out, rooms, endpoint and pages, opened and closed in the right order."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+from starlette.types import Receive, Scope, Send
+
+from entendre.fanout.base import FanoutUnavailable
+from entendre.live.randomness import Secrets, predictable
+from entendre.live.rooms import Rooms, RoomsSettings
+from entendre.plugin import GameEntry
+from entendre.server.addresses import trouble_with, with_mapped
+from entendre.server.http.api import Api
+from entendre.server.http.app import SOCKET, build_app
+from entendre.server.http.games import GamesApi
+from entendre.server.http.operations import operations
+from entendre.server.http.pages import Pages
+from entendre.server.http.probes import Probes
+from entendre.server.limits import NO_LIMITS, Allowances
+from entendre.server.origins import Origins
+from entendre.server.process.file_lock import FileInUse, claim
+from entendre.server.process.logs import place
+from entendre.server.process.metrics import Metrics
+from entendre.server.process.settings import Settings, data_home
+from entendre.server.process.storage import fanout_at, store_at
+from entendre.server.process.tally import Tally
+from entendre.server.process.timed_store import TimedStore
+from entendre.server.sockets.endpoint import SocketEndpoint
+from entendre.server.sockets.session import SessionContext
+from entendre.server.sockets.wire import Limits, Service
+from entendre.store import StoreUnavailable
+
+log = logging.getLogger("entendre.server")
+
+SWEEP_SECONDS = 1.0
+FORGET_SECONDS = 3600.0
+LAG_SECONDS = 0.5
+
+MESSAGE_BYTES = 320 * 1024
+"""Room for the largest drawing as base64, in an answer or as a draft."""
+
+
+class CannotServe(Exception):
+    """The server could not be started; the sentence says why."""
+
+
+class Server:
+    """Everything a server consists of, as an ASGI application with a endpoint beside it."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        games: Mapping[str, GameEntry],
+        *,
+        allowances: Allowances | None = None,
+        now: Callable[[], float] = time.monotonic,
+        secrets: Secrets | None = None,
+    ) -> None:
+        allowed = allowances or (Allowances() if settings.limits else NO_LIMITS)
+        self.settings = settings
+        self.tally = Tally()
+        self.store = TimedStore(store_at(settings.database), self.tally.appends)
+        rooms = RoomsSettings(settings.bot_pace, settings.idle_seconds, settings.retention_days)
+        self.rooms = Rooms(
+            self.store, fanout_at(settings.database), games, rooms, secrets=secrets or _secrets(settings)
+        )
+        self.context = SessionContext(self.rooms, self.store, self.tally, allowed.guess)
+        origins = Origins(settings.origins)
+        self.endpoint = SocketEndpoint(self.context, settings.base_path + SOCKET, origins, allowed, now)
+        metrics = Metrics(self.tally, lambda: len(self.context.sessions), self.rooms.rooms)
+        proxied = bool(settings.trusted_proxies)
+        probes = Probes(self.store, metrics, settings.metrics_from, behind_proxy=proxied)
+        self.operations = operations(Api(self.context, allowed, now), GamesApi(games), probes)
+        base, pages = settings.base_path, Pages(settings.base_path)
+        self._app = build_app(self.operations, pages, base, origins, self.tally, behind_proxy=proxied)
+        self.failure: str | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody who is connected to come back; the wire closes their connections after that."""
+        for session in list(self.context.sessions):
+            session.farewell("server.restart", "The server restarts; come back in a moment.")
+
+    async def _live(self, receive: Receive, send: Send) -> None:
+        """Open, wait, close. Whatever fails is said here: uvicorn would take an exception for an application
+        that needs no opening, and serve without a store.
+        """
+        await receive()
+        opened = False
+        try:
+            async with AsyncExitStack() as open_things:
+                await self._open(open_things)
+                opened = True
+                await send({"type": "lifespan.startup.complete"})
+                await receive()
+        except (StoreUnavailable, FanoutUnavailable, FileInUse) as problem:
+            self.failure = str(problem)
+        except Exception as problem:
+            self.failure = f"Something is wrong with the server itself: {place(problem)}."
+        if self.failure is not None and opened:
+            log.error("closing failed: %s", self.failure)
+        await send({"type": "lifespan.shutdown.complete" if opened else "lifespan.startup.failed"})
+
+    async def _open(self, open_things: AsyncExitStack) -> None:
+        asyncio.get_running_loop().set_exception_handler(_note_failure)
+        if not self.settings.on_postgres:
+            open_things.enter_context(claim(Path(self.settings.database)))
+        await self.store.open()
+        open_things.push_async_callback(self.store.close)
+        for entry in self.rooms.games.values():
+            for key, body in entry.game.stock().items():
+                await self.store.put_blob(key, body)
+        await self.rooms.open()
+        open_things.push_async_callback(self.rooms.close)
+        for chore in (
+            _every(SWEEP_SECONDS, self.rooms.sweep),
+            _every(FORGET_SECONDS, self._forget),
+            _watch_lag(self.tally),
+        ):
+            open_things.push_async_callback(_stopped, asyncio.create_task(chore))
+
+    async def _forget(self) -> None:
+        count = 0
+        while removed := await self.rooms.forget_old():  # so many at a time
+            count += removed
+        if count:
+            log.info("old tables were removed", extra={"count": count})
+
+
+def serve(
+    settings: Settings, games: Mapping[str, GameEntry], ready: Callable[[int], None] | None = None
+) -> None:
+    """Serve until a signal comes; `CannotServe` if that is not possible. `ready` is told the port."""
+    if settings.wire == "asgi" and importlib.util.find_spec("websockets") is None:
+        raise CannotServe("wire = asgi needs a package that is not installed: pip install 'entendre[asgi]'.")
+    home = data_home()
+    if Path(settings.database).parent == home:
+        home.mkdir(mode=0o700, parents=True, exist_ok=True)
+    server = Server(settings, games)
+    try:
+        service_of(server, ready).run()
+    except OSError as problem:
+        where = f"{settings.host}, port {settings.port}"
+        raise CannotServe(f"{where}, cannot be had: {trouble_with(problem)}.") from None
+    except SystemExit:
+        # So uvicorn ends when the application did not start.
+        if server.failure is None:
+            raise
+    if server.failure is not None:
+        raise CannotServe(server.failure)
+
+
+def service_of(server: Server, ready: Callable[[int], None] | None = None) -> Service:
+    """The server on its port, not running yet."""
+    settings = server.settings
+    proxies = ",".join(with_mapped(settings.trusted_proxies)) or None
+    return Service(
+        server,
+        server.endpoint,
+        settings.host,
+        settings.port,
+        adapter=settings.wire,
+        limits=Limits(message_bytes=MESSAGE_BYTES),
+        trusted_proxies=proxies,
+        ready=ready,
+        stopping=server.say_goodbye,
+    )
+
+
+def _secrets(settings: Settings) -> Secrets:
+    return Secrets(predictable(settings.test_seed)) if settings.test_seed else Secrets()
+
+
+async def _every(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+    """Do something again and again; one failure does not end it."""
+    while True:
+        try:
+            await work()
+        except Exception as failure:  # whatever it is, tables must be swept again
+            log.error("%s failed: %s", getattr(work, "__name__", "work"), failure)
+        await asyncio.sleep(seconds)
+
+
+async def _watch_lag(tally: Tally) -> None:
+    """Sleep, and see how much later than asked the loop comes back."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + LAG_SECONDS
+        await asyncio.sleep(LAG_SECONDS)
+        tally.lag.add(max(0.0, loop.time() - due))
+
+
+async def _stopped(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.wait([task])
+
+
+def _note_failure(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """asyncio would print what an exception says, and that may quote a player."""
+    error = context.get("exception")
+    log.error("%s: %s", context.get("message"), place(error) if error is not None else "no exception")

@@ -1,0 +1,82 @@
+"""Where WebSockets come in: who may open one, from which page, how often and how many."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import Counter
+from collections.abc import Callable
+
+from entendre.server.addresses import household
+from entendre.server.http.security import HEADERS
+from entendre.server.limits import Allowances, Buckets
+from entendre.server.origins import Origins, refusal
+from entendre.server.sockets.session import Session, SessionContext
+from entendre.server.sockets.wire.base import Admission, Endpoint, Peer, Refusal, Request
+
+
+class SocketEndpoint(Endpoint):
+    """Decides on every request to open a WebSocket. Which seat it is for is asked later, in its hello."""
+
+    def __init__(
+        self,
+        context: SessionContext,
+        path: str,
+        origins: Origins,
+        allowances: Allowances,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.context = context
+        self._path = path
+        self._origins = origins
+        self._attempts = Buckets(allowances.connect)
+        self._most = allowances.connections
+        self._now = now
+        self.connections: Counter[str] = Counter()
+        """How many are open, by whose they are."""
+
+    def admit(self, request: Request) -> Admission | Refusal:
+        answer = self._admit(request)
+        if isinstance(answer, Refusal):
+            self.context.tally.turned_away[answer.status] += 1
+        return answer
+
+    def _admit(self, request: Request) -> Admission | Refusal:
+        if request.path != self._path:
+            return _no(404, f"There is no WebSocket here; it is at {self._path}.")
+        origin, host = request.headers.get("origin"), request.headers.get("host")
+        if not self._origins.welcome(origin, host):
+            return _no(403, refusal(origin, host))
+        who, now = household(request.address), self._now()
+        if not self._attempts.take(who, now):
+            wait = max(1, math.ceil(self._attempts.wait(who, now)))
+            return _no(429, f"Too many connections from your address; wait {wait} s.", wait)
+        if self.connections[who] >= self._most:
+            return _no(429, f"Your address has {self._most} connections open; close one first.", 30)
+        return Admission(CountedSession(self, who))
+
+
+class CountedSession(Session):
+    """A session that is counted as long as it lasts."""
+
+    def __init__(self, endpoint: SocketEndpoint, household: str) -> None:
+        super().__init__(endpoint.context)
+        self._endpoint = endpoint
+        self._household = household
+
+    def opened(self, peer: Peer) -> None:
+        self._endpoint.connections[self._household] += 1
+        self._endpoint.context.tally.opened += 1
+        super().opened(peer)
+
+    def closed(self, code: int) -> None:
+        connections = self._endpoint.connections
+        connections[self._household] -= 1
+        if not connections[self._household]:
+            del connections[self._household]
+        super().closed(code)
+
+
+def _no(status: int, sentence: str, wait: int | None = None) -> Refusal:
+    headers = (*HEADERS.items(), ("cache-control", "no-store"))
+    return Refusal(status, sentence, (*headers, ("retry-after", str(wait))) if wait else headers)

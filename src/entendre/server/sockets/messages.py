@@ -1,0 +1,106 @@
+"""Everything that travels over a player's WebSocket, in both directions: JSON texts, told apart by their
+`type`.
+
+docs/protocol.md explains them; the browser's types are generated from them (`make protocol`).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from entendre.live.commands import Command, Ref, Short
+from entendre.live.entries import Member
+from entendre.live.sight import RoomFace
+from entendre.live.views import SeatView, TableView
+
+PROTOCOL = 2
+SCRATCH_BYTES = 280_000
+SCRATCH_NAMES = 32
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """The first message: which table, and the token of the seat (none: a spectator)."""
+
+    table: Short
+    token: Short | None = None
+
+
+class KeepScratch(msgspec.Struct, frozen=True, tag="keep-scratch", forbid_unknown_fields=True):
+    """Keep a private note or draft for this seat; null drops it. Nobody else ever sees it."""
+
+    ref: Ref
+    name: Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[ -~]+\Z")]
+    """Printable ASCII: a program's word, not a person's."""
+    body: Annotated[str, Meta(max_length=SCRATCH_BYTES)] | None
+
+
+class Ping(msgspec.Struct, frozen=True, gc=False, tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+
+ClientMessage = Hello | KeepScratch | Ping | Command
+
+
+class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
+    """The answer to hello: who you are here, and your private scratch."""
+
+    protocol: int
+    now: int
+    """The server's clock, milliseconds since 1970: deadlines are in its time."""
+    member: Member | None
+    scratch: dict[str, str]
+
+
+class RoomMessage(msgspec.Struct, frozen=True, gc=False, tag="room"):
+    """The room as everybody sees it, whenever it has changed."""
+
+    room: RoomFace
+
+
+class ViewMessage(msgspec.Struct, frozen=True, gc=False, tag="view"):
+    """What has changed of the game as you see it. A part that is there replaces the one before as a whole;
+    one that is left out is as it was.
+    """
+
+    told: tuple[Any, ...] | UnsetType = UNSET
+    """What was just said aloud, for animation and the log; the parts beside it have its effect already."""
+    table: TableView | UnsetType | None = UNSET
+    """What everybody sees; null: no game."""
+    seat: SeatView | UnsetType | None = UNSET
+    """What only you see; null: you are a spectator."""
+
+
+class Done(msgspec.Struct, frozen=True, gc=False, tag="done"):
+    """What you asked for under this ref has been done and is safely written."""
+
+    ref: str
+
+
+class Refused(msgspec.Struct, frozen=True, gc=False, tag="refused"):
+    """What you asked for was not done; a code for programs and a sentence for people."""
+
+    ref: str | None
+    code: str
+    message: str
+
+
+class Pong(msgspec.Struct, frozen=True, gc=False, tag="pong"):
+    """Yes."""
+
+    now: int
+
+
+class Bye(msgspec.Struct, frozen=True, tag="bye"):
+    """The connection is about to be closed, and why. `again` says whether it makes sense to come back."""
+
+    code: str
+    message: str
+    again: bool
+
+
+ServerMessage = Welcome | RoomMessage | ViewMessage | Done | Refused | Pong | Bye
+
+decode_client = msgspec.json.Decoder(ClientMessage).decode

@@ -1,0 +1,146 @@
+"""The conformance suite of entries: what a game brings besides its rules is all there, in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib.metadata import entry_points
+
+import msgspec
+
+from entendre.bots import LADDER
+from entendre.core import SEED_BYTES, AnyGame, Chance, PerSeat, PublicEvent, option_notes
+from entendre.plugin import ENGLISH, GROUP, GameEntry
+from entendre.testing.acts import NAMES, Setting, moments
+from entendre.testing.telling import public_events
+from entendre.text import Teller, Text, Texts, plain_teller
+
+_PLACE = re.compile(r"\{(\w+)\}")
+
+
+class Seen(msgspec.Struct):
+    """What came up in random play, and so has to be said."""
+
+    kinds: set[str] = msgspec.field(default_factory=set)
+    results: set[str] = msgspec.field(default_factory=set)
+    events: dict[str, tuple[PublicEvent, PerSeat[str]]] = msgspec.field(default_factory=dict)
+    """By tag the first event of each kind, and who was there."""
+
+
+def check_entry(entry: GameEntry) -> None:
+    """Raise AssertionError unless a package's entry is complete.
+
+    It is registered under the name of its rules; there is a rules page; bots are of known levels; and
+    whatever came up when the game was played at random can be said in every language. Texts for what came up
+    never are not missed, so try the rarest things in tests of your own.
+    """
+    game = entry.game
+    _check_registered(entry)
+    _check_levels(entry)
+    assert ENGLISH in entry.languages(), f"{game.title} has no texts/{ENGLISH}.json in its package"
+    page = entry.rulebook(ENGLISH)
+    assert page, f"{game.title} has no rules page: rulebook/{ENGLISH}.md"
+    assert page.startswith("# "), (
+        f"the rules page of {game.title} begins with its title, as in `# {game.title}`"
+    )
+    seen = _seen(game)
+    english = entry.texts(ENGLISH)
+    for texts in map(entry.texts, entry.languages()):
+        _check_complete(entry, texts, seen)
+        _check_alike(game, english, texts)
+        if _is_told_plainly(entry):
+            _check_told(plain_teller(texts), seen, f"texts/{texts.language}.json of {game.title}")
+    _check_told(entry.teller(), seen, f"the teller of {game.title}")
+
+
+def _check_registered(entry: GameEntry) -> None:
+    names = [point.name for point in entry_points(group=GROUP) if point.load() is entry]
+    assert names, f"{type(entry).__name__} is not installed under any entry point of the group {GROUP!r}"
+    assert names == [entry.game.name], (
+        f"the rules are {entry.game.name!r}, but the entry is registered as {' and '.join(map(repr, names))}"
+    )
+
+
+def _check_levels(entry: GameEntry) -> None:
+    for level, maker in entry.bots().items():
+        assert level in LADDER, f"{level!r} is no level of bots; there are {', '.join(LADDER)}"
+        made = maker(entry.game, Chance(bytes(SEED_BYTES))).level
+        assert made == level, f"the bot for {level!r} says that it is {made!r}"
+
+
+def _seen(game: AnyGame) -> Seen:
+    """What comes up in a few random games: every mode, with the fewest players and with the most."""
+    seen = Seen()
+    for mode in game.modes:
+        for players in {game.players[0], game.players[-1]}:
+            setting = Setting(game, players, mode, bytes(SEED_BYTES))
+            for step in (setting.open(), *(moment.step for moment in moments(setting))):
+                seen.kinds.update(prompt.kind for prompt in step.table.prompts)
+                for event in public_events(step):
+                    seen.events.setdefault(_tag(event), (event, NAMES[:players]))
+                if (outcome := step.table.outcome()) is not None:
+                    seen.results.add(outcome.result)
+    return seen
+
+
+def _check_complete(entry: GameEntry, texts: Texts, seen: Seen) -> None:
+    where = f"texts/{texts.language}.json of {entry.game.title}"
+    missing = [key for key in _wanted(entry, seen) if key not in texts]
+    assert not missing, f"{where} lacks {', '.join(missing)}"
+    for note in option_notes(entry.game.types.options):
+        text = texts.say(f"option.{note.name}.help")
+        assert text.endswith("."), f"option.{note.name}.help in {where} is a sentence, not {text!r}"
+    options = {note.name for note in option_notes(entry.game.types.options)}
+    strange = [key for key in texts if key.startswith("option.") and key.split(".")[1] not in options]
+    assert not strange, f"{where} speaks of options that there are not: {', '.join(strange)}"
+
+
+def _wanted(entry: GameEntry, seen: Seen) -> Iterator[str]:
+    yield from ("line", "score")
+    for note in option_notes(entry.game.types.options):
+        yield f"option.{note.name}"
+        yield f"option.{note.name}.help"
+        yield from (f"option.{note.name}.{word}" for word in note.choices)
+    yield from (f"prompt.{kind}" for kind in sorted(seen.kinds))
+    yield from (f"result.{result}" for result in sorted(seen.results))
+    if _is_told_plainly(entry):
+        yield from (f"told.{tag}" for tag in sorted(seen.events))
+
+
+def _check_alike(game: AnyGame, english: Texts, texts: Texts) -> None:
+    """The same things are said in both. Refusals aside: in English they are the sentences of the rules."""
+    where = f"texts/{texts.language}.json of {game.title}"
+    refusals = [key for key in english if _is_refusal(key)]
+    assert not refusals, f"{', '.join(refusals)}: English refusals are the sentences of the rules"
+    ours = {key for key in texts if not _is_refusal(key)}
+    unequal = sorted(ours ^ set(english))
+    assert not unequal, f"{where} and the English do not say the same things: {', '.join(unequal)}"
+    for key in ours:
+        strange = _places(texts[key]) - _places(english[key])
+        assert not strange, (
+            f"{key} in {where} has places that the English has not: {', '.join(sorted(strange))}"
+        )
+
+
+def _check_told(teller: Teller, seen: Seen, who: str) -> None:
+    for tag, (event, names) in seen.events.items():
+        said = teller.tell(event, names)
+        assert not _PLACE.search(said), f"{who} leaves a place open in what is said of {tag!r}: {said!r}"
+
+
+def _is_told_plainly(entry: GameEntry) -> bool:
+    """Whether the game leaves it to its texts to tell what happens."""
+    return type(entry).teller is GameEntry.teller
+
+
+def _is_refusal(key: str) -> bool:
+    return key.startswith("refusal.")
+
+
+def _places(text: Text) -> set[str]:
+    forms = text.values() if isinstance(text, dict) else (text,)
+    return {place for form in forms for place in _PLACE.findall(form)}
+
+
+def _tag(event: PublicEvent) -> str:
+    return str(event.__struct_config__.tag)

@@ -1,0 +1,18 @@
+"""What somebody may have begun in Entracte, and how it is seen on the page."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page
+
+
+def begin(page: Page) -> None:
+    page.get_by_role("grid", name="Your sheet").get_by_role("button", name=re.compile(": open$")).nth(
+        3
+    ).click()
+
+
+def seen(page: Page) -> object:
+    cells = page.get_by_role("grid", name="Your sheet").get_by_role("button").all()
+    return [cell.get_attribute("aria-label") for cell in cells]

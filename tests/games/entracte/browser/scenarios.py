@@ -1,0 +1,25 @@
+"""Entracte as it is played through its page by the browser tests."""
+
+from __future__ import annotations
+
+from tests.browser.scenarios import Scenario
+
+SCENARIOS = (
+    Scenario(
+        "entracte together",
+        "entracte",
+        3,
+        {"Cards until the end": "6", "Seconds for a turn": ""},
+        frozenset({"exchange", "turn", "finish", "name"}),
+    ),
+    Scenario(
+        "entracte against each other",
+        "entracte",
+        3,
+        {"Together or against each other": "against each other", "Cards until the end": "6"},
+        frozenset({"exchange", "turn", "certain", "declare", "pass"}),
+        only_some=frozenset({"name-asked"}),  # whoever has declared is not
+    ),
+)
+ELSEWHERE: frozenset[str] = frozenset()
+"""What the player knows to answer and another test sees to."""

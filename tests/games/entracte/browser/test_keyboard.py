@@ -1,0 +1,42 @@
+"""A whole turn of Entracte with the keyboard alone, in a sensible order."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.party import Party
+from tests.browser.patience import until
+from tests.browser.tabbing import alone_with_a_bot, comes_in_order, tab_to, way
+from tests.games.entracte.browser.player import come_to_play
+
+
+def test_every_stop_can_be_seen_and_the_way_has_an_end(party: Party) -> None:
+    ada = alone_with_a_bot(party, "entracte", {"First player": "0"})
+    stops = way(ada.page)
+    assert all(stop.seen for stop in stops), [stop.name for stop in stops if not stop.seen]
+    assert all(stop.ringed for stop in stops), [stop.name for stop in stops if not stop.ringed]
+    assert ada.page.locator("[tabindex]:not([tabindex='0']):not([tabindex='-1'])").count() == 0
+
+
+def test_a_turn_of_entracte(party: Party) -> None:
+    ada = alone_with_a_bot(party, "entracte", {"First player": "0"})
+    page = ada.page
+    come_to_play(page)
+    comes_in_order(
+        way(page), "Rules", "Menu", "May be played", r': (open|crossed out|circled)"$', "Finish now"
+    )
+    page.evaluate("document.activeElement.blur()")
+    row = len(ada.table["open"]["row"])
+    tab_to(page, "May be played")
+    page.keyboard.press("Enter")
+    tab_to(page, "Play this card")
+    page.keyboard.press("Enter")
+    until(page, "the card is not played", lambda: len(ada.table["open"]["row"]) > row)
+    # And a mark on the sheet, which is one stop with arrows inside.
+    tab_to(page, r': (open|crossed out|circled)"$')
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("o")
+    expect(page.locator(":focus")).to_have_attribute("aria-label", re.compile("circled"))

@@ -1,0 +1,17 @@
+"""Keyword as it is played through its page by the browser tests."""
+
+from __future__ import annotations
+
+from tests.browser.scenarios import Scenario
+
+SCENARIOS = (
+    Scenario(
+        "keyword",
+        "keyword",
+        3,
+        {"Keyword": "TEA", "Seconds of sand": "", "House vote": True, "Seconds to vote": ""},
+        frozenset({"word", "vote", "pass", "reveal"}),
+    ),
+)
+ELSEWHERE: frozenset[str] = frozenset()
+"""What the player knows to answer and another test sees to."""

@@ -1,0 +1,34 @@
+"""A whole round of Keyword with the keyboard alone, in a sensible order."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.party import Party
+from tests.browser.tabbing import alone_with_a_bot, comes_in_order, tab_to, way
+
+
+def test_a_round_of_keyword(party: Party) -> None:
+    ada = alone_with_a_bot(party, "keyword", {"Seconds of sand": ""})
+    page = ada.page
+    hand = page.get_by_role("region", name="Your hand").get_by_role("button")
+    expect(hand.first).to_be_visible()
+    labels = [
+        label
+        for card in hand.all()
+        if not (label := card.get_attribute("aria-label") or "").startswith("blank")
+    ]
+    assert len(labels) > 1, page.get_by_role("main").aria_snapshot()
+    comes_in_order(way(page), "Menu", re.escape(labels[0]), "Pass")
+    page.evaluate("document.activeElement.blur()")
+    tab_to(page, re.escape(labels[0]))
+    page.keyboard.press("Space")
+    page.keyboard.press(labels[1][0].lower())
+    expect(page.get_by_role("list", name="Your word").get_by_role("button")).to_have_count(2)
+    tab_to(page, 'button "Lay ')
+    page.keyboard.press("Enter")
+    tab_to(page, 'button "On to round 2')
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name=re.compile("^Round 2"))).to_be_visible()

@@ -1,0 +1,55 @@
+"""What is told of Keyword afterwards is true of games that were really played."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from entendre.core import encode
+from entendre.games.keyword.entry import ENTRY
+from entendre.games.keyword.hindsight import KeywordHindsight, best_word
+from entendre.games.keyword.rules import Lexicon
+from tests.games.keyword.finished import PLAYERS, record
+
+WORDS = Lexicon.of(
+    "en", "abcdefghijklmnopqrstuvwxyz", {"tern": 35, "rent": 35, "net": 35, "ten": 50}, ["rent"]
+)
+
+
+def told(level: str, mode: str = "usual") -> KeywordHindsight:
+    found = ENTRY.hindsight(record(level, mode))
+    assert isinstance(found, KeywordHindsight)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("level", "mode"), [("random", "usual"), ("adept", "usual"), ("random", "house-vote")]
+)
+def test_it_tells_of_every_seat_in_every_round_and_nothing_known_beats_the_best(
+    level: str, mode: str
+) -> None:
+    found = told(level, mode)
+    seats = range(len(PLAYERS))
+    rounds = range(1, len(found.best) // len(seats) + 1)
+    assert [(each.round, each.seat) for each in found.best] == [(at, seat) for at in rounds for seat in seats]
+    assert any(each.laid for each in found.best)
+    for each in found.best:
+        if each.laid is not None and mode != "house-vote":
+            assert each.best is not None
+            assert len(each.laid) <= len(each.best)
+
+
+def test_it_says_of_which_game_it_is_and_can_be_read_back() -> None:
+    found = told("random")
+    assert msgspec.json.decode(encode(found))["game"] == "keyword"
+    assert msgspec.json.decode(encode(found), type=KeywordHindsight) == found
+
+
+def test_the_best_word_is_the_longest_that_does_not_offend() -> None:
+    assert best_word(list("tr"), list("en"), WORDS) == "tern"
+    offended = Lexicon.of("en", WORDS.alphabet, {"tern": 35, "net": 35}, ["tern"])
+    assert best_word(list("tr"), list("en"), offended) == "net"
+
+
+def test_cards_without_a_word_have_no_best_one() -> None:
+    assert best_word(list("zz"), list("qq"), WORDS) is None

@@ -1,0 +1,168 @@
+"""The coach of Subtext: what it says about drawings and guesses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import pytest
+
+from entendre.bots import Match
+from entendre.coach import ChanceValue, Decision, Note, gallery_of, notes, sentence
+from entendre.coach.walk import decisions
+from entendre.core import Chance, Sealed, Seat, encode, read_options
+from entendre.games.subtext.bots.knowledge import knowledge
+from entendre.games.subtext.coach import SubtextCoach
+from entendre.games.subtext.entry import ENTRY
+from entendre.games.subtext.rules import Guess, State
+from entendre.records import Record, record_of, replay
+from entendre.testing.secrecy import other_world
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan")
+
+
+@cache
+def record(levels: Sequence[str], mode: str = "usual", number: int = 0) -> Record:
+    """A finished game of bots of these levels."""
+    seed = number.to_bytes(32, "big")
+    bots = [ENTRY.bot(level, Chance(seed, f"{level} {seat}")) for seat, level in enumerate(levels)]
+    options: Any = read_options(ENTRY.game.types.options, ENTRY.game.modes[mode])
+    entries: list[Any] = []
+    match = Match(ENTRY.game, options, NAMES, bots, seed, watch=lambda step: entries.extend(step.entries))
+    table, _ = match.play()
+    return record_of(table, options, entries)
+
+
+def notes_on(played: Record) -> tuple[Note, ...]:
+    """All that the coach says about a game."""
+    return notes(played, ENTRY.game, SubtextCoach(gallery_of(played, ENTRY.game)))
+
+
+def four(level: str, mode: str = "usual", number: int = 0) -> tuple[Note, ...]:
+    """All that the coach says about a game of four bots of the same level."""
+    return notes_on(record((level,) * 4, mode, number))
+
+
+def chance(note: Note, name: str) -> float:
+    """One of the chances in a note."""
+    value = note.values[name]
+    assert isinstance(value, ChanceValue)
+    return value.chance
+
+
+def places(language: str, key: str) -> set[str]:
+    """What is to be filled in, in any form of a text."""
+    text = ENTRY.texts(language)[key]
+    forms = [text] if isinstance(text, str) else list(text.values())
+    return {place for form in forms for place in re.findall(r"\{(\w+)\}", form)}
+
+
+def drawings(said: tuple[Note, ...]) -> list[Note]:
+    return [note for note in said if note.prompt.startswith("draw/")]
+
+
+def guesses(said: tuple[Note, ...]) -> list[Note]:
+    return [note for note in said if note.prompt.startswith("guess/")]
+
+
+def test_an_expert_guesses_as_the_coach_would() -> None:
+    made = guesses(four("expert"))
+    assert made
+    assert all(note.good for note in made)
+
+
+def test_nearly_all_drawings_of_an_expert_are_well_drawn() -> None:
+    """Nearly: now and then a hand slips so that even an expert's eye takes the thing for another."""
+    drawn = [note for number in range(3) for note in drawings(four("expert", number=number))]
+    assert sum(note.good for note in drawn) > 0.95 * len(drawn)
+
+
+def test_an_apprentice_hears_how_much_better_the_expert_would_have_drawn() -> None:
+    said = drawings(four("apprentice"))
+    worse = [note for note in said if note.key.endswith("-better")]
+    assert worse
+    for note in worse:
+        gained = chance(note, "best_chance") - chance(note, "chance")
+        hidden = chance(note, "others") - chance(note, "best_others") if "others" in note.values else 0
+        assert gained + hidden > 0
+
+
+def test_scribbles_are_called_unreadable_and_something_better_is_named() -> None:
+    """Most of them: now and then a scribble happens to look like something, but never like a good hint."""
+    said = drawings(notes_on(record(("expert", "expert", "expert", "random"))))
+    unreadable = [note for note in said if note.key == "coach.unreadable"]
+    scribbled = [note for note in said if note.seat == 3]
+    assert {note.seat for note in unreadable} == {3}
+    assert len(unreadable) >= 0.8 * len(scribbled)
+    assert not any(note.good for note in scribbled)
+    assert all(note.values["thing"] in knowledge().things for note in scribbled)
+
+
+def test_every_drawing_of_a_known_word_is_judged_by_what_its_author_was() -> None:
+    played = record(("expert",) * 4)
+    said = drawings(notes_on(played))
+    tables = {step.number: step.table.state for step in replay(played, ENTRY.game)}
+    assert said
+    for note in said:
+        state: State = tables[note.step]
+        part = {state.dealer: "dealer", state.partner: "partner"}.get(note.seat, "alone")
+        assert note.key.removesuffix("-better") == f"coach.{part}"
+        assert note.values["word"] == state.words[note.seat]
+        assert ("others" in note.values) == (part != "alone")
+
+
+def test_words_of_their_own_get_no_advice_on_drawings_but_on_guesses() -> None:
+    said = four("expert", "own-words")
+    known = {note.values["word"] for note in drawings(said)}
+    assert all(knowledge().row(str(word)) is not None for word in known)
+    assert len(drawings(said)) < len(guesses(said))
+
+
+def test_advice_on_a_guess_is_the_same_whoever_the_partner_was() -> None:
+    """In two worlds that a seat cannot tell apart, the coach would have had it do the same."""
+    game, played = ENTRY.game, record(("adept",) * 4)
+    coach, worlds, differed = SubtextCoach(gallery_of(played, game)), Chance(bytes(32), "worlds"), 0
+    tables = {step.number: step.table for step in replay(played, game)}
+    for decision in decisions(played, game, coach.see):
+        if not isinstance(decision.choice, Guess):
+            continue
+        table = tables[decision.look.version]
+        other = other_world(table, decision.seat, worlds)
+        assert encode(other.look(decision.seat)) == encode(table.look(decision.seat))
+        after = other
+        for seat in range(len(other.names)):
+            after = after.submit(decision.prompt.id, Seat(seat), decision.choice).table
+        there = Decision(decision.seat, other.look(decision.seat), decision.prompt, decision.choice, after)
+        [ours], [theirs] = coach.advise(decision), coach.advise(there)
+        differed += ours.values["right"] != theirs.values["right"]
+        assert ours.good == theirs.good
+        for name in ("chance", "best", "best_chance"):
+            assert ours.values.get(name) == theirs.values.get(name)
+    assert differed
+
+
+@pytest.mark.parametrize("mode", ["usual", "own-words"])
+def test_every_note_is_a_whole_sentence_about_a_decision_in_the_record(mode: str) -> None:
+    played = record(("random",) * 4, mode)
+    answered = {(each.prompt, each.seat) for each in played.entries if isinstance(each, Sealed)}
+    said = notes_on(played)
+    assert said
+    for note in said:
+        assert (note.prompt, note.seat) in answered
+        text = sentence(note, ENTRY.texts("en"), NAMES)
+        assert text.endswith(".")
+        assert "{" not in text
+
+
+@pytest.mark.parametrize("language", ENTRY.languages())
+def test_every_sentence_in_every_language_uses_only_what_its_note_has(language: str) -> None:
+    said = {
+        note.key: note for level in ("random", "adept") for at in range(2) for note in four(level, number=at)
+    }
+    texts = {key for key in ENTRY.texts(language) if key.startswith("coach.") and "coach.at." not in key}
+    assert said.keys() <= texts
+    assert len(said) >= 0.9 * len(texts), texts - said.keys()
+    for key, note in said.items():
+        assert places(language, key) <= {*note.values}, key

@@ -1,0 +1,187 @@
+"""Mistakes that somebody could make, one line each."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Fault(NamedTuple):
+    """A line as it is, as it would be after a mistake, which tests ought to see that, and what they say."""
+
+    name: str
+    file: str
+    right: str
+    wrong: str
+    tests: str
+    says: str
+    """A pattern, so that the tests are not red for another reason."""
+
+
+CORE = (
+    Fault(
+        "sealed answers shown to everybody",
+        "src/entendre/core/table.py",
+        "{name: receipt(box[seat]) for name, box in self.sealed.items() if seat in box}",
+        "{name: receipt(next(iter(box.values()))) for name, box in self.sealed.items() if box}",
+        "tests/core/test_table.py",
+        r"test_sealed_answers_are_in_no_state_and_shown_to_their_seat_alone",
+    ),
+    Fault(
+        "chance that depends on the process",
+        "src/entendre/core/chance.py",
+        "return word % count",
+        "return (word + id(self)) % count",
+        "tests/core/test_chance.py",
+        r"test_the_stream_is_the_documented_one",
+    ),
+    Fault(
+        "a verification that does not look at the outcome",
+        "src/entendre/records/verify.py",
+        "if outcome != record.end.outcome:",
+        "if outcome is record.end:",
+        "tests/test_records.py",
+        r"outcome",
+    ),
+)
+
+SHOWN = (
+    Fault(
+        "a leaked partner: every seat's own label is that of the drawing with the dealer's word",
+        "src/entendre/games/subtext/rules/views.py",
+        "label = label_of(state, seat) if",
+        "label = label_of(state, state.partner or seat) if",
+        "tests/games/subtext/rules/test_contract.py",
+        r"can tell two worlds apart by looking",
+    ),
+    Fault(
+        "a leaked recipient: everybody is shown whom the tweet is for",
+        "src/entendre/games/subtweet/rules/views.py",
+        "state.out is not None and seat == state.active else None",
+        "state.out is not None else None",
+        "tests/games/subtweet/rules/test_contract.py",
+        r"can tell two worlds apart by looking",
+    ),
+    Fault(
+        "a leaked code: the sheet shows what everybody really has",
+        "src/entendre/games/entracte/rules/views.py",
+        "possible=state.possible if",
+        "possible=state.codes if",
+        "tests/games/entracte/rules/test_contract.py",
+        r"can tell two worlds apart by looking",
+    ),
+    Fault(
+        "a leaked hand: what lies open tells the best letter that somebody holds",
+        "src/entendre/games/keyword/rules/views.py",
+        "alphabet=state.letters.alphabet,",
+        "alphabet=max(card.letter or '' for hand in state.hands for card in hand),",
+        "tests/games/keyword/rules/test_contract.py",
+        r"can tell two worlds apart by looking",
+    ),
+)
+
+SMUGGLED = (
+    Fault(
+        "a partner smuggled into the order of the drawings",
+        "src/entendre/games/subtext/rules/resolve.py",
+        "*chance.shuffled(others))",
+        "*sorted(chance.shuffled(others), key=lambda seat: seat != state.partner))",
+        "tests/games/subtext/rules/test_contract.py",
+        r"BoardLaid\.sheets depends on what not everybody may know",
+    ),
+    Fault(
+        "a hand smuggled into the favs",
+        "src/entendre/games/subtweet/rules/resolve.py",
+        "isinstance(answer, Fav) and answer.fav]",
+        "isinstance(answer, Fav) and (answer.fav or 0 in [card.to for card in state.hands[seat].cards])]",
+        "tests/games/subtweet/rules/test_contract.py",
+        r"Revealed\.favs depends on what not everybody may know",
+    ),
+    Fault(
+        "a hand smuggled into how certain somebody is",
+        "src/entendre/games/entracte/rules/resolve.py",
+        "SaidCertain(seat, count)",
+        "SaidCertain(seat, sum(state.hands[seat]) % len(state.names))",
+        "tests/games/entracte/rules/test_contract.py",
+        r"SaidCertain\.count depends on what not everybody may know",
+    ),
+    Fault(
+        "the deck smuggled into who scores",
+        "src/entendre/games/keyword/rules/resolve.py",
+        "yield Scored(scorer, verdicts)",
+        "yield Scored(Seat(sum(state.orange.top(1)) % len(plays)) if scorer is None else scorer, verdicts)",
+        "tests/games/keyword/rules/test_contract.py",
+        r"Scored\.scorer depends on what not everybody may know",
+    ),
+    Fault(
+        "an answer smuggled into who wrote",
+        "src/entendre/games/subtweet/rules/resolve.py",
+        "choice.to), Wrote(seat))",
+        "choice.to), Wrote(seat if choice.to is None else choice.to))",
+        "tests/games/subtweet/rules/test_contract.py",
+        r"Wrote\.seat depends on what somebody answered",
+    ),
+)
+
+RULES = (
+    Fault(
+        "an off-by-one in scoring: the extra point of the others is forgotten",
+        "src/entendre/games/subtext/rules/scoring.py",
+        "wrong + 1 if hit else 0",
+        "wrong if hit else 0",
+        "tests/games/subtext/rules/test_rulebook.py",
+        r"AssertionError|assert ",
+    ),
+    Fault(
+        "an off-by-one in a tie break: equal words are won by whoever sits first",
+        "src/entendre/games/keyword/rules/scoring.py",
+        "and ranks.count(best) == 1 else None",
+        "and ranks.count(best) >= 1 else None",
+        "tests/games/keyword/rules/test_rulebook.py",
+        r"AssertionError|assert ",
+    ),
+    Fault(
+        "a code matched backwards",
+        "src/entendre/games/entracte/rules/codes.py",
+        "return self.characteristic.follows(left, right)",
+        "return self.characteristic.follows(right, left)",
+        "tests/games/entracte/rules/test_rulebook.py",
+        r"AssertionError|assert ",
+    ),
+    Fault(
+        "an unseeded shuffle of the drawings on the board",
+        "src/entendre/games/subtext/rules/resolve.py",
+        "authors = (state.dealer, *chance.shuffled(others))",
+        'authors = (state.dealer, *__import__("random").sample(others, len(others)))',
+        "tests/games/subtext/rules/test_contract.py",
+        r"the second time",
+    ),
+)
+
+HOUSE = (
+    Fault(
+        "a game that imports another",
+        "src/entendre/games/keyword/coach.py",
+        "from __future__ import annotations",
+        "from __future__ import annotations\n\nimport entendre.games.entracte.rules",
+        "tests/test_imports.py::test_the_contracts_hold",
+        r"No game knows another BROKEN",
+    ),
+    Fault(
+        "a promise that lists its games by hand",
+        "tests/modes.py",
+        "NAMES = tuple(GAMES)",
+        'NAMES = ("entracte", "keyword", "subtext", "subtweet")',
+        "tests/test_promises.py",
+        r"FAILED tests/test_covered.py::test_every_game_is_listened_to_in_two_worlds",
+    ),
+    Fault(
+        "a game without one of its texts",
+        "src/entendre/games/subtweet/texts/de.json",
+        '"score":',
+        '"scores":',
+        "tests/test_entries.py",
+        r"de\.json of Subtweet lacks score",
+    ),
+)
+
+FAULTS = (*CORE, *SHOWN, *SMUGGLED, *RULES, *HOUSE)

@@ -1,0 +1,1 @@
+"""Installed games in the page, on the board that any game has."""

@@ -1,0 +1,1 @@
+"""Tables in PostgreSQL, and word between processes."""

@@ -1,0 +1,84 @@
+"""Two servers on one PostgreSQL serve one table to people split between them."""
+
+from __future__ import annotations
+
+import asyncio
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from entendre.postgres.link import connect, hang_up
+from tests.server.premises import Premises, open_premises
+from tests.services.postgres import Postgres
+
+
+@pytest.fixture
+def database(postgres_server: Postgres) -> str:
+    """An empty database of its own."""
+    name = f"test_{uuid.uuid4().hex}"
+
+    async def create() -> None:
+        link = await connect(postgres_server.address, {})
+        await link.execute(f"CREATE DATABASE {name}")
+        await hang_up(link)
+
+    asyncio.run(create())
+    return postgres_server.address.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture
+def pair(database: str, tmp_path: Path) -> Iterator[tuple[Premises, Premises]]:
+    with (
+        open_premises(tmp_path, database=database) as here,
+        open_premises(tmp_path, database=database) as there,
+    ):
+        yield here, there
+
+
+def test_a_table_opened_here_is_joined_there(pair: tuple[Premises, Premises]) -> None:
+    here, there = pair
+    seat = here.found("Ada")
+    with here.sit(seat) as ada, there.sit(there.join(seat["code"], "Bo")) as bo:
+        ada.until_room(lambda room: [who["present"] for who in room["members"]] == [True, True])
+        bo.until_room(lambda room: [who["present"] for who in room["members"]] == [True, True])
+
+
+def test_people_split_between_them_play_a_game_to_its_end(pair: tuple[Premises, Premises]) -> None:
+    here, there = pair
+    seat = here.found("Ada")
+    with here.sit(seat) as ada, there.sit(there.join(seat["code"], "Bo")) as bo:
+        ada.did("choose", game="toy", options={"rounds": 2})
+        ada.did("start")
+        for number in range(2):
+            for player in (ada, bo):
+                player.until_prompt(f"pick/{number}")
+                player.did("answer", prompt=f"pick/{number}", choice={"type": "pick", "number": 3})
+        for player in (ada, bo):
+            player.until_room(lambda room: room["phase"] == "after")
+        bo.until("view")
+        record = bo.seat["record"]
+    assert here.ask("GET", f"/api/records/{record}").body == there.ask("GET", f"/api/records/{record}").body
+
+
+def test_a_seat_that_moves_there_is_closed_here(pair: tuple[Premises, Premises]) -> None:
+    here, there = pair
+    seat = here.found("Ada")
+    with here.sit(seat) as ada:
+        headers = {"authorization": f"Bearer {seat['token']}"}
+        assert there.ask("POST", f"/api/tables/{seat['code']}/rekey", headers=headers).status == 200
+        bye, code = ada.farewell()
+        assert (bye["code"], code) == ("room.moved", 4003)
+
+
+def test_one_may_stop_while_the_other_goes_on(database: str, tmp_path: Path) -> None:
+    with open_premises(tmp_path, database=database) as there:
+        with open_premises(tmp_path, database=database) as here:
+            seat = here.found("Ada")
+            ada = here.sit(seat)
+        with ada:
+            bye, _ = ada.farewell()
+            assert bye["again"]
+        with there.sit(seat) as again:
+            assert again.room["code"] == seat["code"]

@@ -1,0 +1,1 @@
+"""Stores whose process is killed."""

@@ -1,0 +1,191 @@
+// The link to one room from one place in it: what is seen from there, and the only way to do anything there.
+
+import { PROTOCOL, type AnyGame, type Bye, type RoomFace, type ServerMessage, type ViewMessage } from "../protocol";
+import { Clock } from "./clock";
+import { Commands, type Command } from "./commands";
+import { rememberedLog, rememberLog } from "./memory";
+import { USUAL, type Pace } from "./pace";
+import { CLOSED, OUTDATED, Refusal } from "./refusal";
+import { ReconnectingSocket, type Socket } from "./socket";
+import { viewOf, type View } from "./view";
+
+/** `away`: the connection is gone and heals by itself. `over`: it will not, and `farewell` says why. */
+export type Status = "connecting" | "here" | "away" | "over";
+
+/** Something that was said aloud, numbered in the order of hearing. */
+export interface Heard {
+  readonly number: number;
+  readonly event: AnyGame["event"];
+}
+
+export interface Place {
+  readonly code: string;
+  /** None: a spectator. */
+  readonly token: string | null;
+}
+
+const REMEMBERED = 300;
+
+export class Connection {
+  readonly clock = new Clock();
+  #status = $state.raw<Status>("connecting");
+  #room = $state.raw<RoomFace | null>(null);
+  #view = $state.raw<View | null>(null);
+  #log = $state.raw<readonly Heard[]>([]);
+  #scratch = $state.raw<Readonly<Record<string, string>>>({});
+  #farewell = $state.raw<Refusal | null>(null);
+
+  readonly #commands = new Commands();
+  readonly #socket: ReconnectingSocket;
+  #asked = 0;
+  #heard = 0;
+
+  constructor(
+    private readonly place: Place,
+    dial: () => Socket,
+    private readonly pace: Pace = USUAL,
+  ) {
+    const listener = { open: () => this.#hello(), heard: (message: ServerMessage) => this.#hear(message), lost: () => this.#lost() };
+    this.#socket = new ReconnectingSocket(dial, listener, pace);
+    this.#socket.connect();
+  }
+
+  get status(): Status {
+    return this.#status;
+  }
+  get room(): RoomFace | null {
+    return this.#room;
+  }
+  get view(): View | null {
+    return this.#view;
+  }
+  /** What was said aloud in this game since we came; what was said before is not told again. */
+  get log(): readonly Heard[] {
+    return this.#log;
+  }
+  /** What the server kept for this seat, as of the last connection. */
+  get scratch(): Readonly<Record<string, string>> {
+    return this.#scratch;
+  }
+  get farewell(): Refusal | null {
+    return this.#farewell;
+  }
+
+  /** Kept once it is on the server's disk; breaks with a `Refusal`. While away, commands wait for the connection. */
+  send(command: Command): Promise<void> {
+    if (this.#status === "over") return Promise.reject(this.#farewell ?? closed());
+    const { done } = this.#commands.add(command);
+    this.#flush();
+    return done;
+  }
+
+  hurry(): void {
+    this.#socket.hurry();
+  }
+
+  close(): void {
+    this.#end(closed());
+  }
+
+  #hello(): void {
+    const { code: table, token } = this.place;
+    this.#asked = Date.now();
+    this.#socket.send({ type: "hello", table, token });
+  }
+
+  #flush(): void {
+    if (this.#status !== "here") return;
+    for (const message of this.#commands.unsent()) this.#socket.send(message);
+  }
+
+  #lost(): void {
+    this.#status = this.#room === null ? "connecting" : "away";
+    this.#commands.broken();
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        if (message.protocol !== PROTOCOL) {
+          this.#end(new Refusal(OUTDATED, "This page and the server speak different versions. Load the page again."));
+          return;
+        }
+        this.clock.forget();
+        this.clock.heard(message.now, this.#asked);
+        this.#scratch = message.scratch;
+        this.#status = "here";
+        this.#socket.settled();
+        this.#flush();
+        this.#ping();
+        return;
+      case "room":
+        if (this.#room === null) this.#remember(message.room.played);
+        // What is said in a new game comes after the room that shows it.
+        else if (this.#room.played !== message.room.played) this.#log = [];
+        this.#room = message.room;
+        return;
+      case "view":
+        this.#see(message);
+        return;
+      case "done":
+        this.#commands.done(message.ref);
+        return;
+      case "refused":
+        this.#refuse(message.ref, new Refusal(message.code, message.message));
+        return;
+      case "pong":
+        this.clock.heard(message.now, this.#asked);
+        return;
+      case "bye":
+        this.#bye(message);
+    }
+  }
+
+  /** A part that is left out is as it was. */
+  #see({ told = [], table = this.#view?.table ?? null, seat = this.#view?.mine ?? null }: ViewMessage): void {
+    if (told.length > 0) {
+      this.#log = [...this.#log, ...told.map((event) => ({ number: this.#heard++, event }))].slice(-REMEMBERED);
+      if (this.#room !== null) rememberLog(this.place.code, this.#room.played, this.#log);
+    }
+    this.#view = viewOf(table, seat);
+  }
+
+  /** After a refresh: go on where the page before this one stopped hearing. */
+  #remember(played: number): void {
+    this.#log = [...rememberedLog(this.place.code, played), ...this.#log].map(({ event }, number) => ({ number, event }));
+    this.#heard = this.#log.length;
+  }
+
+  #ping(): void {
+    this.#asked = Date.now();
+    this.#socket.send({ type: "ping" });
+  }
+
+  #refuse(ref: string | null, why: Refusal): void {
+    if (ref !== null) {
+      this.#commands.refused(ref, why);
+    } else if (why.code === "wire.too-fast") {
+      // It was not read, and we are not told which one it was.
+      this.#commands.broken(why);
+      setTimeout(() => this.#flush(), this.pace.breath);
+    } else {
+      this.#commands.close(why);
+    }
+  }
+
+  #bye(bye: Bye): void {
+    if (!bye.again) this.#end(new Refusal(bye.code, bye.message));
+  }
+
+  #end(why: Refusal): void {
+    if (this.#status === "over") return;
+    this.#farewell = why;
+    this.#status = "over";
+    this.#commands.close(why);
+    this.#socket.close();
+  }
+}
+
+function closed(): Refusal {
+  return new Refusal(CLOSED, "This page has left the table.");
+}

@@ -1,0 +1,39 @@
+// The one line that says what is asked now, or whom we wait for.
+
+import type { Look, OpenPrompt, Seat } from "../../protocol";
+import type * as Entracte from "./protocol";
+import type { Key } from "./words";
+
+export interface Ask {
+  readonly key: Key;
+  /** Whose name fills the line. */
+  readonly who?: Seat;
+}
+
+/** The open question of this kind that is put to this seat: others may have one of their own. */
+export const askedOf = (prompts: readonly OpenPrompt[], kind: string, seat: Seat | null): OpenPrompt | undefined =>
+  prompts.find(({ prompt }) => prompt.kind === kind && seat !== null && prompt.seats.includes(seat));
+
+/** Whether the hand may be exchanged in this turn. */
+export const mayExchange = ({ prompt }: OpenPrompt): boolean => prompt.takes.includes("exchange");
+
+export function askOf({ open, own, seat, prompts, mine }: Look<"entracte">): Ask {
+  if (open.phase === "over") return { key: "ask.over" };
+  if (open.phase === "naming") {
+    const name = askedOf(prompts, "name", seat);
+    if (name === undefined) return { key: "ask.naming" };
+    if (mine[name.prompt.id] !== undefined) return { key: "ask.named" };
+    return { key: open.codes_each === 1 ? "ask.name" : "ask.name-two" };
+  }
+  const turn = askedOf(prompts, "turn", seat);
+  if (turn !== undefined && own !== null) return { key: turnKey(open, own, turn) };
+  if (seat !== null && open.race?.declared[seat] === true) return { key: "ask.declared" };
+  return open.active === null ? { key: "ask.naming" } : { key: "ask.wait", who: open.active };
+}
+
+function turnKey(open: Entracte.Open, own: Entracte.Own, turn: OpenPrompt): Key {
+  if (own.hand.length === 0) return "ask.empty";
+  if (open.race !== null) return open.race.lap === null ? "ask.turn-race" : "ask.lap";
+  if (own.hand.some(({ may_play }) => may_play)) return "ask.turn";
+  return mayExchange(turn) ? "ask.stuck" : "ask.stuck-pass";
+}

@@ -1,0 +1,9 @@
+import type { GameKit } from "../kit";
+import Board from "./Board.svelte";
+import { pictures } from "./picture";
+import Results from "./Results.svelte";
+import Secret from "./Secret.svelte";
+import { answered, sentence } from "./sentences";
+
+const keyword: GameKit<"keyword"> = { Board, Results, Secret, pictures, sentence, answered };
+export default keyword;

@@ -1,0 +1,278 @@
+// Keyword's own words.
+// Made by `make protocol` from the server's structs: change those, not this.
+
+import type { Seat } from "../../protocol/table";
+
+/** Every answer there is to a prompt of this game. */
+export type Choice = Spell | Pass | Accept;
+
+/** Lay these cards as a word, in the order of its letters. */
+export interface Spell {
+  readonly type: "spell";
+  readonly cards: readonly Placed[];
+  /**
+   * Lay it although the dictionary does not know it; asked for only at a gentle table with a house
+   * vote.
+   */
+  readonly insist?: boolean;
+}
+
+/** A card in a word somebody wants to lay; a blank comes with the letter it stands for. */
+export interface Placed {
+  readonly card: number;
+  readonly letter?: string | null;
+}
+
+/** Stay out of the round and put away any of one's own cards, or none. */
+export interface Pass {
+  readonly type: "pass";
+  readonly discard?: readonly number[];
+}
+
+/** Accept the unknown words of these seats, and no others. */
+export interface Accept {
+  readonly type: "accept";
+  readonly words_of?: readonly Seat[];
+}
+
+/** Everything that is said aloud in this game. */
+export type Event = Opened | Filled | RoundBegan | Revealed | Voted | Scored | Cracked | UsedUp;
+
+/**
+ * The box was opened, and these are the letters on the cards of one set.
+ *
+ * Told rather than looked up, so that a record means the same when a language gets other letter
+ * counts.
+ */
+export interface Opened {
+  readonly type: "opened";
+  readonly letters: LetterSet;
+}
+
+/** A language's cards; a deck is a string with one character for each card, unshuffled. */
+export interface LetterSet {
+  readonly language: string;
+  readonly alphabet: string;
+  readonly orange: string;
+  readonly blue: string;
+}
+
+/**
+ * Hands and row were filled up: how many cards each seat drew, and which ones were laid in the row.
+ */
+export interface Filled {
+  readonly type: "filled";
+  readonly drawn: readonly number[];
+  readonly laid: readonly Card[];
+}
+
+/** One letter card; every card of a game has a number of its own. */
+export interface Card {
+  readonly id: number;
+  /** `?` on a blank. */
+  readonly letter: string;
+  readonly colour: Colour;
+}
+
+export type Colour = "orange" | "blue";
+
+/** The sand runs. */
+export interface RoundBegan {
+  readonly type: "round-began";
+  readonly round: number;
+}
+
+/** Everybody showed what they had. */
+export interface Revealed {
+  readonly type: "revealed";
+  readonly plays: readonly Play[];
+}
+
+export type Play = Spelled | Passed | Late;
+
+/** The seat laid a word. */
+export interface Spelled {
+  readonly type: "spelled";
+  readonly word: Word;
+  /** Whether the dictionary knows it. */
+  readonly known: boolean;
+}
+
+/**
+ * A word as it lies on the table, with the card that stands for each letter; a blank stays marked.
+ */
+export interface Word {
+  readonly text: string;
+  readonly cards: readonly Card[];
+  /** How many of the cards are blue. */
+  readonly blue: number;
+}
+
+/** The seat passed and put that many cards away, face down. */
+export interface Passed {
+  readonly type: "passed";
+  readonly discards: number;
+}
+
+/** The sand ran out on the seat. */
+export interface Late {
+  readonly type: "late";
+}
+
+/** The house decided about the words the dictionary does not know. */
+export interface Voted {
+  readonly type: "voted";
+  readonly tallies: readonly Tally[];
+}
+
+/** How the others took one unknown word. */
+export interface Tally {
+  readonly seat: Seat;
+  readonly accepted_by: number;
+  readonly needed: number;
+  readonly stands: boolean;
+}
+
+/** The round was scored; no verdict where there was no word. */
+export interface Scored {
+  readonly type: "scored";
+  readonly scorer: Seat | null;
+  readonly verdicts: readonly (Verdict | null)[];
+}
+
+/**
+ * What became of a word: kept; discarded, as not the best or in a tie for it; or taken back, as no
+ * word.
+ */
+export type Verdict = "scores" | "beaten" | "tied" | "returned";
+
+/** The round's winner owns every letter of the keyword: the game is over. */
+export interface Cracked {
+  readonly type: "cracked";
+  readonly seat: Seat;
+  readonly keyword: string;
+}
+
+/** There is nothing left to draw from these decks: the game is over. */
+export interface UsedUp {
+  readonly type: "used-up";
+  readonly decks: readonly Colour[];
+  readonly result: Result;
+  readonly winners: readonly Seat[];
+}
+
+/** What decided the game. */
+export type Result = "cracked" | "most-words" | "most-letters" | "most-blue" | "shared";
+
+/** What a seat is shown of its own sealed answer. */
+export type Receipt = Spell | Pass | Accept;
+
+/** How a game of Keyword is set up. */
+export interface Options {
+  /** 3 to 12 letters that the decks contain; in any case. */
+  readonly keyword: string;
+  readonly seconds: number | null;
+  readonly gentle: boolean;
+  readonly house_vote: boolean;
+  readonly vote_seconds: number | null;
+  readonly clean: boolean;
+  readonly language: string;
+  readonly sets: number;
+}
+
+/** What lies open on the table. */
+export interface Open {
+  readonly options: Options;
+  readonly round: number;
+  readonly phase: Phase;
+  readonly keyword: string;
+  /** The letters that a blank may stand for. */
+  readonly alphabet: string;
+  readonly row: readonly Card[];
+  readonly hand_sizes: readonly number[];
+  /** Cards known to be in that hand: their word did not stand, and nothing was put away since. */
+  readonly shown: readonly (readonly Card[])[];
+  readonly piles: readonly Pile[];
+  readonly orange_left: number;
+  readonly blue_left: number;
+  readonly reveal: Reveal | null;
+  /** Whose words the house is voting on. */
+  readonly up_for_vote: readonly Seat[];
+}
+
+export type Phase = "word" | "vote" | "over";
+
+/** What a player has won: all of it lies open. */
+export interface Pile {
+  /** For each letter of the keyword, whether there is a card for it. */
+  readonly owned: readonly boolean[];
+  readonly words: readonly KeptWord[];
+  readonly letters: number;
+  readonly blue: number;
+}
+
+/**
+ * A word in somebody's pile: small, because a long game has many of them and everybody sees them
+ * all.
+ */
+export interface KeptWord {
+  readonly text: string;
+  /** Which of its letters, counted from 0, are on blue cards. */
+  readonly blue: readonly number[];
+  /** Which of its letters are blanks. */
+  readonly blanks: readonly number[];
+}
+
+/** The last words shown, and what became of them; no verdicts while the house is still voting. */
+export interface Reveal {
+  readonly round: number;
+  readonly plays: readonly Play[];
+  readonly tallies: readonly Tally[];
+  readonly verdicts: readonly (Verdict | null)[];
+  readonly scorer: Seat | null;
+}
+
+/** What is one seat's alone. It stays the same whatever the others do. */
+export interface Own {
+  readonly hand: readonly Card[];
+  /** Once the game is over, for those who sat at it. */
+  readonly hidden: Hidden | null;
+}
+
+/** What was hidden until the game was over. */
+export interface Hidden {
+  readonly hands: readonly (readonly Card[])[];
+  /** What was left of the deck, top first. */
+  readonly orange: readonly Card[];
+  readonly blue: readonly Card[];
+}
+
+/** The words, round by round and in each of them seat by seat. */
+export interface Hindsight {
+  readonly game: "keyword";
+  readonly best: readonly BestWord[];
+}
+
+/** What a seat could have laid in a round. */
+export interface BestWord {
+  readonly round: number;
+  readonly seat: Seat;
+  /** What they laid; null: nothing that stood. */
+  readonly laid: string | null;
+  /** The best word their cards and the row had; null: none. */
+  readonly best: string | null;
+}
+
+declare module "../../protocol/games" {
+  interface Games {
+    readonly keyword: {
+      readonly options: Options;
+      readonly choice: Choice;
+      readonly event: Event;
+      readonly open: Open;
+      readonly own: Own;
+      readonly receipt: Receipt;
+      readonly hindsight: Hindsight;
+    };
+  }
+}

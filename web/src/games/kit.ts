@@ -1,0 +1,84 @@
+// What the page gives to a game's folder, and what the folder brings. Boards hold no rules: they draw what they see and answer what they are asked.
+
+import type { Component } from "svelte";
+import type { Values } from "../i18n/text";
+import type { GameName, GameTypes, Look, MemberFace, Seat } from "../protocol";
+
+export type { GameName, Games, GameTypes, Look } from "../protocol";
+
+/** Who sits where. */
+export interface People {
+  /** Seat by seat. */
+  readonly seated: readonly MemberFace[];
+  readonly name: NameOf;
+  /** For `data-colour`, which sets `--person`. */
+  readonly colour: (seat: Seat) => string;
+}
+
+/** The name of whoever sits there. */
+export type NameOf = (seat: Seat) => string;
+
+/** What only this seat has, kept here at once and on the server soon: it outlives a refresh, and the device. */
+export interface Drafts {
+  readonly read: (name: string) => string | null;
+  /** Null drops it. At most a few names a game, each of printable ASCII; at most 280,000 bytes each. */
+  readonly keep: (name: string, body: string | null) => void;
+}
+
+export interface PromptClock {
+  /** Milliseconds until the prompt of this id runs out, now; null if it has no clock. Read it inside an effect or a template, and it ticks. */
+  readonly left: (prompt: string) => number | null;
+}
+
+export interface BoardProps<Name extends string = string> {
+  readonly look: Look<Name>;
+  readonly people: People;
+  /** True once it is sealed on the server's disk; a refusal has been shown by then. */
+  readonly answer: (prompt: string, choice: GameTypes<Name>["choice"]) => Promise<boolean>;
+  readonly withdraw: (prompt: string) => Promise<boolean>;
+  readonly drafts: Drafts;
+  readonly clock: PromptClock;
+  /** Seen from the sofa: bigger, and nothing to press. */
+  readonly stage: boolean;
+}
+
+/** The end of a game as a moment to remember: why it was won, and everything that can be told now. */
+export interface ResultsProps<Name extends string = string> {
+  readonly look: Look<Name>;
+  readonly people: People;
+  /** What the record tells that no view does; null while it is fetched, or for those who did not play. */
+  readonly hindsight: GameTypes<Name>["hindsight"] | null;
+}
+
+/** What one seat held at a moment, small: a replay that sees everything shows one for each seat. */
+export interface SecretProps<Name extends string = string> {
+  readonly look: Look<Name>;
+  readonly people: People;
+}
+
+/** A picture to take home, drawn as SVG of a fixed size. */
+export interface Picture {
+  /** A file's name without its ending. */
+  readonly name: string;
+  readonly title: string;
+  /** A whole SVG document that needs nothing from outside. */
+  readonly svg: () => Promise<string>;
+}
+
+/** A text of the game's (games/<game>/texts on the server) with its places filled; empty where there is none of that key. */
+export type Say = (key: string, values?: Values) => string;
+
+/** What a game's folder exports as its default. */
+export interface GameKit<Name extends GameName> {
+  readonly Board: Component<BoardProps<Name>>;
+  readonly Results: Component<ResultsProps<Name>>;
+  readonly Secret: Component<SecretProps<Name>>;
+  /** What can be saved as a picture when the game is over. */
+  readonly pictures: (props: ResultsProps<Name>) => readonly Picture[];
+  /** A public event in a plain sentence; null: not worth one. */
+  readonly sentence: (event: GameTypes<Name>["event"], say: Say, nameOf: NameOf) => string | null;
+  /** One's own answer in a few words, for somebody for whom a bot gave it. Empty where only the board could show it. */
+  readonly answered: (answer: GameTypes<Name>["receipt"], say: Say) => string;
+  /** A piece in the coach's note in words. */
+  readonly piece?: (kind: string, number: number, say: Say) => string;
+}

@@ -1,0 +1,167 @@
+// Subtext's own words.
+// Made by `make protocol` from the server's structs: change those, not this.
+
+import type { Base64, Seat } from "../../protocol/table";
+
+/** Every answer there is to a prompt of this game. */
+export type Choice = Draw | Guess | CryFoul;
+
+/** A hint for one's own word: a packed drawing. */
+export interface Draw {
+  readonly type: "draw";
+  readonly sheet: Base64;
+}
+
+/** The letter of the drawing that hints at the dealer's word. */
+export interface Guess {
+  readonly type: "guess";
+  readonly letter: string;
+}
+
+/** There are letters or digits in the drawing that the prompt is about. */
+export interface CryFoul {
+  readonly type: "cry-foul";
+}
+
+/** Everything that is said aloud in this game. */
+export type Event = RoundBegan | BoardLaid | FoulCalled | RoundScored;
+
+/** A round began, and this seat deals it. */
+export interface RoundBegan {
+  readonly type: "round-began";
+  readonly round: number;
+  readonly dealer: Seat;
+}
+
+/** All drawings are on the board, the dealer's first and the others in a shuffled order. */
+export interface BoardLaid {
+  readonly type: "board-laid";
+  readonly sheets: readonly Sheet[];
+}
+
+/** A drawing on the board: its letter (or `dealer`), and the name its bytes are stored under. */
+export interface Sheet {
+  readonly label: string;
+  readonly id: string;
+}
+
+/** More than half of those who did not draw it cried foul on a drawing. */
+export interface FoulCalled {
+  readonly type: "foul-called";
+  readonly label: string;
+}
+
+/** All guesses were turned over together, and the round was scored. */
+export interface RoundScored {
+  readonly type: "round-scored";
+  readonly reveal: Reveal;
+}
+
+/** All there is to know about a round, once it is scored. */
+export interface Reveal {
+  readonly round: number;
+  readonly dealer: Seat;
+  readonly partner: Seat;
+  /** The dealer's and the partner's. */
+  readonly word: string;
+  /** The right guess. */
+  readonly letter: string;
+  readonly sheets: readonly OpenedSheet[];
+  /** null: no guess was made in time, which counts as wrong. */
+  readonly guesses: readonly (string | null)[];
+  readonly wrong: number;
+  readonly points: readonly number[];
+  readonly scores: readonly number[];
+}
+
+/** A drawing after the reveal. */
+export interface OpenedSheet {
+  readonly label: string;
+  readonly id: string;
+  readonly author: Seat;
+  readonly word: string;
+  readonly foul: boolean;
+}
+
+/** What a seat is shown of its own sealed answer. */
+export type Receipt = SheetReceipt | Guess | CryFoul;
+
+/** What a seat is shown of the drawing it has sealed. */
+export interface SheetReceipt {
+  readonly sheet: string;
+}
+
+/** What a table may settle before it plays. */
+export interface Options {
+  readonly level: Level;
+  /** null: as many as suit the number of players. */
+  readonly rounds: number | null;
+  /** null: drawn at random. */
+  readonly first_dealer: number | null;
+  /** The table's own, instead of ours. */
+  readonly words: readonly string[];
+  readonly draw_seconds: number | null;
+  readonly guess_seconds: number | null;
+}
+
+export type Level = "I" | "II" | "III" | "IV" | "V";
+
+/** What everybody sees. */
+export interface Open {
+  readonly stage: Stage;
+  readonly round: number;
+  readonly rounds: number;
+  /** null: the table brought its own words. */
+  readonly level: Level | null;
+  readonly dealer: Seat;
+  readonly scores: readonly number[];
+  readonly track: readonly Place[];
+  /** What can be guessed. */
+  readonly letters: readonly string[];
+  /** Empty while drawing. */
+  readonly board: readonly Sheet[];
+  /** The labels of the drawings that are foul. */
+  readonly fouls: readonly string[];
+  /** The round before this one. */
+  readonly last: Reveal | null;
+}
+
+export type Stage = "draw" | "guess" | "over";
+
+/** A score as the board shows it: whole laps, and spaces into the next one. */
+export interface Place {
+  readonly laps: number;
+  readonly space: number;
+}
+
+/**
+ * What only this seat sees. Scored rounds lie open, so after the last one nothing is left of it.
+ */
+export interface Own {
+  /** null: the game is over. */
+  readonly word: string | null;
+  /** What one's own drawing is called on the board; null while there is none. */
+  readonly label: string | null;
+  /** The labels on which one may cry foul. */
+  readonly may_cry: readonly string[];
+}
+
+/** All rounds: only the last one stays open on the table. */
+export interface Hindsight {
+  readonly game: "subtext";
+  readonly rounds: readonly Reveal[];
+}
+
+declare module "../../protocol/games" {
+  interface Games {
+    readonly subtext: {
+      readonly options: Options;
+      readonly choice: Choice;
+      readonly event: Event;
+      readonly open: Open;
+      readonly own: Own;
+      readonly receipt: Receipt;
+      readonly hindsight: Hindsight;
+    };
+  }
+}

@@ -1,0 +1,9 @@
+import type { GameKit } from "../kit";
+import Board from "./Board.svelte";
+import { pictures } from "./pictures";
+import Results from "./Results.svelte";
+import Secret from "./Secret.svelte";
+import { answered, sentence } from "./sentences";
+
+const subtweet: GameKit<"subtweet"> = { Board, Results, Secret, pictures, sentence, answered };
+export default subtweet;

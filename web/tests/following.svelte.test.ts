@@ -1,0 +1,32 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { gameOf } from "../src/games/game.svelte";
+import { bookOf } from "../src/generic/schemas.svelte";
+import { language } from "../src/i18n/index.svelte";
+import { serve, until } from "./compass";
+
+// The first import of a board is slow; no test should have to wait for it.
+beforeAll(() => import("../src/generic"), 60_000);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("whoever is the first to ask for a game follows what comes of it", async () => {
+  language.choose("en");
+  serve();
+  const seen: string[] = [];
+  const stop = $effect.root(() => {
+    const line = $derived(gameOf("compass").texts.say("line"));
+    const forms = $derived(bookOf("compass").here);
+    const board = $derived(gameOf("compass").kit !== null);
+    $effect(() => void seen.push(`${line} ${forms} ${board}`));
+  });
+  flushSync();
+  expect(seen).toEqual([" false false"]);
+  await until(() => {
+    flushSync();
+    return seen.at(-1) === "Hint at a point between two opposites. true true";
+  });
+  stop();
+});

@@ -1,0 +1,157 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, test, vi } from "vitest";
+import type { BoardProps } from "../../../src/games/kit";
+import Board from "../../../src/games/subtweet/Board.svelte";
+import type * as Subtweet from "../../../src/games/subtweet/protocol";
+import Secret from "../../../src/games/subtweet/Secret.svelte";
+import { language } from "../../../src/i18n/index.svelte";
+import { draftsIn, lookOf, openPrompt, people, reveal } from "./table";
+
+language.choose("en");
+let shown: Record<string, unknown> | undefined;
+
+function leave() {
+  if (shown !== undefined) void unmount(shown);
+  shown = undefined;
+  document.body.replaceChildren();
+}
+afterEach(leave);
+
+function show(look: BoardProps<"subtweet">["look"], changed: Partial<BoardProps<"subtweet">> = {}) {
+  leave();
+  const answers: [string, Subtweet.Choice][] = [];
+  const answer = (prompt: string, choice: Subtweet.Choice) => {
+    answers.push([prompt, choice]);
+    return Promise.resolve(true);
+  };
+  const withdraw = () => Promise.resolve(true);
+  const clock = { left: () => null };
+  shown = mount(Board, { target: document.body, props: { look, people, answer, withdraw, drafts: draftsIn(), clock, stage: false, ...changed } });
+  flushSync();
+  return answers;
+}
+
+const words = () => document.body.textContent.replace(/\s+/g, " ");
+const button = (name: string) => [...document.querySelectorAll("button")].find((each) => each.textContent.trim() === name);
+function press(name: string) {
+  const found = button(name);
+  if (found === undefined) return expect.fail(`no button ${name}`);
+  found.click();
+  flushSync();
+}
+
+const open: Partial<Subtweet.Open> = { phase: "fav", active: 2, reading: { author: 2, text: "Somebody hums." } };
+
+test("a closed fist looks the same whatever is in it", () => {
+  const closed = [true, false].map((fav) => {
+    show(lookOf(0, { open, mine: { "fav/1": { type: "fav", fav } } }, openPrompt("fav", [0, 1], { answered: 1 })));
+    // Ids count the mounts.
+    return document.body.innerHTML.replace(/(id|for|name|aria-labelledby|aria-describedby)="[^"]*"/g, "");
+  });
+  expect(closed[0]).toContain("Your fist is closed.");
+  expect(closed[0]).toBe(closed[1]);
+});
+
+test("an opened fist shows what is in it, and can be closed differently", async () => {
+  const answers = show(lookOf(0, { open, mine: { "fav/1": { type: "fav", fav: true } } }, openPrompt("fav", [0, 1], { answered: 1 })));
+  press("Open it to look or change");
+  expect(button("Fav: that’s me")?.getAttribute("aria-pressed")).toBe("true");
+  press("No fav");
+  await vi.waitUntil(() => answers.length === 1);
+  expect(answers).toEqual([["fav/1", { type: "fav", fav: false }]]);
+});
+
+test("the author sees whom the tweet is meant for, and has nothing to close", () => {
+  show(lookOf(2, { open, own: { meant: 1 } }, openPrompt("fav", [0, 1])));
+  expect(words()).toContain("for @Ben");
+  expect(button("No fav")).toBeUndefined();
+});
+
+test("what happened is seen before the next question, once", () => {
+  const drafts = draftsIn();
+  const look = lookOf(0, { open: { recent: [reveal(1)] } }, openPrompt("play", [0]));
+  show(look, { drafts });
+  expect(words()).toContain("It was meant for @Ben, who did not notice.");
+  expect(button("Choose a card")).toBeUndefined();
+  press("Go on: it is up to you");
+  expect(button("Choose a card")).toBeDefined();
+  show(look, { drafts });
+  expect(button("Choose a card")).toBeDefined();
+  press("See the fists again");
+  expect(words()).toContain("It was meant for @Ben, who did not notice.");
+});
+
+test("one of my cards is played by its number", async () => {
+  const answers = show(lookOf(0, {}, openPrompt("play", [0])));
+  document.querySelectorAll<HTMLInputElement>("input[type=radio]")[1]?.click();
+  flushSync();
+  press("Tweet this card");
+  await vi.waitUntil(() => answers.length === 1);
+  expect(answers).toEqual([["play/1", { type: "play-card", card: 2 }]]);
+});
+
+test("a blank is written with its recipient, and the next one waits at once", async () => {
+  const answers = show(lookOf(0, { open: { phase: "opening", writing: [0] } }, openPrompt("opening", [0])));
+  const box = document.querySelector("textarea");
+  if (box === null) return expect.fail("nothing to write on");
+  expect(button("Write this card")?.disabled).toBe(true);
+  box.value = "  Somebody\nhums. ";
+  box.dispatchEvent(new Event("input", { bubbles: true }));
+  flushSync();
+  expect(words()).toContain("Now choose whom it is meant for.");
+  document.querySelectorAll<HTMLInputElement>("input[type=radio]")[1]?.click();
+  flushSync();
+  press("Write this card");
+  await vi.waitUntil(() => box.value === "");
+  expect(answers).toEqual([["opening/1", { type: "write", text: "Somebody\nhums.", to: 2 }]]);
+  expect(document.activeElement).toBe(box);
+});
+
+test("a message that is too long is not offered to be written", () => {
+  const text = "x".repeat(281);
+  const drafts = draftsIn(new Map([["write/1", JSON.stringify({ type: "write", text, to: 1 })]]));
+  show(lookOf(0, {}, openPrompt("write", [0])), { drafts });
+  expect(words()).toContain("1 character too many.");
+  expect(button("Write this card")?.disabled).toBe(true);
+});
+
+test("nobody can be meant only where the table plays so", () => {
+  const opening = openPrompt("opening", [0]);
+  show(lookOf(0, { open: { phase: "opening", writing: [0] } }, opening));
+  expect(document.querySelectorAll("fieldset input")).toHaveLength(2);
+  show(lookOf(0, { open: { phase: "opening", writing: [0], nobody: true } }, opening));
+  expect(document.querySelectorAll("fieldset input")).toHaveLength(3);
+});
+
+test("a vote takes no more tweets than allowed, and none of one's own", () => {
+  const wall = [[1, 2, 3, 4, 5].map((number) => ({ number, author: number === 1 ? 0 : 1, text: `Tweet ${number}`, to: 2, favs: [] }))];
+  show(lookOf(0, { open: { phase: "vote", wall, result: "stopped" } }, openPrompt("vote", [0, 1, 2])));
+  const boxes = [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  expect(boxes).toHaveLength(4);
+  for (const box of boxes.slice(0, 3)) {
+    box.click();
+    flushSync();
+  }
+  expect(boxes[3]?.disabled).toBe(true);
+  expect(button("Vote for 3 tweets")).toBeDefined();
+});
+
+test.each([
+  ["throw", { throwers: [0, 1] }],
+  ["fav", open],
+  ["play", { recent: [reveal(1)] }],
+  ["dry", {}],
+  ["pause", { writing: [0, 1] }],
+  ["vote", { wall: [[reveal(1).tweet]], result: "stopped" as const }],
+] as const)("whoever watches has nothing to press in %s", (phase, changed) => {
+  const prompts = [openPrompt(phase, [0, 1]), openPrompt("stop", [0, 1, 2])];
+  show(lookOf(null, { open: { ...changed, phase } }, ...prompts), { stage: true });
+  expect(document.querySelectorAll("button, input, textarea, summary, a")).toHaveLength(0);
+});
+
+test("a hand that is looked into shows every card and its recipient", () => {
+  leave();
+  shown = mount(Secret, { target: document.body, props: { look: lookOf(0), people } });
+  expect(words()).toContain("for @Ben Somebody hums.");
+  expect(words()).toContain("for @Cem Somebody sings.");
+});
