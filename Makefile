@@ -2,7 +2,7 @@
 ##
 ##   make play           serve the game on this machine and open it in the browser
 ##   make test           check everything: style, types, import contracts, tests
-##   make quick          the same in under two minutes, without browsers, kills and databases: for every save
+##   make quick          the part of it for every save: no browsers, kills, planted faults or databases
 ##
 ## Both set up what they need in .venv. The rest is for those who change things:
 ##
@@ -47,11 +47,11 @@ play: setup
 
 test: setup
 	@$(MAKE) -j 2 lint types imports web
-	$(BIN)/python -m pytest -n 3 --dist worksteal
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 quick: setup
 	@$(MAKE) -j 2 lint types imports web
-	$(BIN)/python -m pytest -n 3 --dist worksteal -q --quick --hypothesis-profile=quick
+	$(BIN)/python -m pytest -n 2 --dist worksteal -q --quick --hypothesis-profile=quick
 
 lint: setup
 	$(BIN)/ruff check $(CODE)
@@ -80,7 +80,7 @@ protocol: setup
 	$(BIN)/python -m scripts.write_protocol
 
 soak: setup
-	$(BIN)/python -m pytest -n 3 --hypothesis-profile=soak
+	$(BIN)/python -m pytest -n 2 --hypothesis-profile=soak
 
 # Set-up, in steps that each leave a stamp and are only taken again when what they depend on has changed.
 
