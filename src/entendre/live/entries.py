@@ -109,7 +109,7 @@ class Configured(msgspec.Struct, frozen=True, tag="configured"):
     no_rush: bool
 
 
-class Voted(msgspec.Struct, frozen=True, tag="moved"):  # so it is called in every log there is
+class Voted(msgspec.Struct, frozen=True, tag="voted"):
     """Somebody voted for something to be done about somebody, or took the vote back."""
 
     at: int
