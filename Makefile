@@ -37,7 +37,7 @@ CODE := $(foreach folder,src tests scripts bench examples,$(if $(wildcard $(fold
 
 export PYTHON
 
-.PHONY: help play test quick setup format lint types imports web screenshots goldens protocol soak setup-bench bench-engine bench-server bench-bots bake lock clean
+.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak setup-bench bench-engine bench-server bench-bots bake lock clean
 
 help:
 	@sed -n 's/^## \{0,1\}//p' Makefile
@@ -46,11 +46,11 @@ play: setup
 	@$(BIN)/entendre play
 
 test: setup
-	@$(MAKE) -j 2 lint types imports web
+	@$(MAKE) -j 2 web-types web-tests lint types imports
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 quick: setup
-	@$(MAKE) -j 2 lint types imports web
+	@$(MAKE) -j 2 web-types web-tests lint types imports
 	$(BIN)/python -m pytest -n 2 --dist worksteal -q --quick --hypothesis-profile=quick
 
 lint: setup
@@ -67,8 +67,13 @@ types: setup
 imports: setup
 	$(BIN)/lint-imports --no-logo
 
-web: web/node_modules/.fetched
-	cd web && ../scripts/npm run check && ../scripts/npm test
+web: web-types web-tests
+
+web-types: web/node_modules/.fetched
+	cd web && ../scripts/npm run check
+
+web-tests: web/node_modules/.fetched
+	cd web && ../scripts/npm test
 
 screenshots: setup
 	$(BIN)/python -m tests.browser.screenshots screenshots

@@ -15,7 +15,10 @@ from tests.services.postgres import postgres_server
 __all__ = ["postgres_server"]
 
 LONG = frozenset({"browser", "fuzz", "kill", "mutation", "plugins", "postgres", "wire_secrecy"})
-"""Folders, at any depth, whose tests start browsers, databases or other test runs: not for every save."""
+"""Folders, at any depth, whose tests start browsers, databases or other test runs: not for every save.
+
+Nor are the files that start our own program as a process again and again; they carry the mark `long`.
+"""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -25,6 +28,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     quick: bool = config.getoption("--quick")
     return True if quick and not LONG.isdisjoint(collection_path.parts) else None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item], config: pytest.Config) -> None:
+    if config.getoption("--quick"):
+        items[:] = [item for item in items if item.get_closest_marker("long") is None]
 
 
 # No deadlines: they measure how busy the machine is.

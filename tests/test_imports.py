@@ -14,6 +14,8 @@ import pytest
 
 from entendre.catalogue import Catalogue
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "entendre"
 PURE = [

@@ -15,6 +15,8 @@ from entendre.catalogue import Catalogue
 from tests.server.command import serving
 from tests.server.premises import ask
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "entendre"
 CLIENT = PACKAGE / "server" / "http" / "pages" / "client"

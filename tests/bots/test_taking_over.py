@@ -12,6 +12,8 @@ from entendre.core import AnyTable, Chance, Sealed, everyone
 from entendre.testing.acts import Setting, moments
 from tests.bots.asking import GAMES, SEED, ask_of, fresh
 
+pytestmark = pytest.mark.long
+
 LEVELS = [(name, level) for name, entry in GAMES.items() for level in entry.levels]
 
 

@@ -27,6 +27,8 @@ class Scenario(NamedTuple):
     phases: frozenset[str]
     only_some: frozenset[str] = frozenset()
     """Questions that not everybody is asked, so that they may come to phones only, or to desktops."""
+    ambiguous: frozenset[str] = frozenset()
+    """Kinds of questions that are answered in more than one of the phases."""
 
     @property
     def act(self) -> Act:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from playwright.sync_api import Page
 
 from tests.browser.person import Device, Person
@@ -9,6 +11,15 @@ from tests.browser.person import Device, Person
 PARTS = """() => [...new Set([...document.querySelectorAll("[class*=svelte-]")].flatMap(
   (element) => [...element.classList].filter((name) => name.startsWith("svelte-"))))]"""
 """A component's styles carry its mark, so these are all components on the page, dialogs included."""
+
+ASKED, WAITING = "-asked", "-waiting"
+
+
+class Scene(NamedTuple):
+    """One that is worth a look."""
+
+    name: str
+    new_on_any_device: bool
 
 
 class Scenes:
@@ -20,25 +31,27 @@ class Scenes:
         self._questions: set[tuple[str, str]] = set()
         self._parts: set[tuple[str, str]] = set()
 
-    def name_if_new(self, person: Person) -> str | None:
-        """What to call the scene on a page, if it is worth a look."""
+    def look(self, person: Person) -> Scene | None:
+        """The scene on a page, if it is worth a look."""
         if person.phase is None:
             return None
-        name = _name(person)
         device = person.device.name
+        seen = (device, _name(person))
         parts = {(device, part) for part in person.page.evaluate(PARTS)}
-        if (device, name) in self._questions and parts <= self._parts:
+        asked_anew = seen not in self._questions and not seen[1].endswith(WAITING)
+        if not asked_anew and parts <= self._parts:
             return None
-        self._questions.add((device, name))
+        anywhere = {part for _, part in self._parts}
+        self._questions.add(seen)
         self._parts |= parts
-        return name
+        return Scene(seen[1], any(part not in anywhere for _, part in parts))
 
     def asked_on(self, device: Device) -> set[str]:
         """The scenes in which somebody with such a device was asked something.
 
         Not those of waiting: how long somebody waits is up to the others.
         """
-        return {name for kind, name in self._questions if kind == device.name and name.endswith("-asked")}
+        return {name for kind, name in self._questions if kind == device.name and name.endswith(ASKED)}
 
 
 def _name(person: Person) -> str:
@@ -46,7 +59,7 @@ def _name(person: Person) -> str:
         return str(person.phase)
     prompts = [shown["prompt"] for shown in person.table["prompts"]]
     holding = sorted({prompt["kind"] for prompt in prompts if prompt["holds"]})
-    return "-".join([*holding, "asked" if person.asked() else "waiting"])
+    return "-".join(holding) + (ASKED if person.asked() else WAITING)
 
 
 def settle(page: Page) -> None:

@@ -43,8 +43,8 @@ class Album(Watcher):
         self._chapter, self._number, self._scenes = name.replace(" ", "-"), 0, Scenes()
 
     def before(self, person: Person) -> None:
-        if (scene := self._scenes.name_if_new(person)) is not None:
-            self.shoot(person, scene)
+        if (scene := self._scenes.look(person)) is not None:
+            self.shoot(person, scene.name)
 
     def after(self, person: Person, phase: str) -> None:
         self.before(person)

@@ -21,7 +21,7 @@ def test_a_game_is_played_to_its_end_whatever_goes_wrong_and_for_everybody(
     with wire_to(house.port) as wire, party_at(browser, wire.address) as party:
         scenario.begin(party)
         party.put_up_a_stage()
-        refreshing, inspecting = Refreshing(scenario.phases), Inspecting()
+        refreshing, inspecting = Refreshing(scenario.phases, scenario.ambiguous), Inspecting()
         disturbing = Disturbing(party, wire, house)
         phases = party.play(scenario.act, refreshing, inspecting, disturbing)
         party.results_are_shown()

@@ -10,38 +10,48 @@ from tests.browser.scenes import Scenes
 
 class Refreshing(Watcher):
     """Loads pages again in the middle of each phase: after the question came, before the answer. A phase
-    counts if whoever acts in it has loaded their page since these very questions were put.
+    counts if whoever acts in it has loaded their page since these very questions were put. Questions
+    that led to a phase which has counted are left in peace, unless they can lead to others.
     """
 
-    def __init__(self, phases: frozenset[str]) -> None:
+    def __init__(self, phases: frozenset[str], ambiguous: frozenset[str]) -> None:
         self.missing = set(phases)
-        self._asked: dict[Person, set[str]] = {}
-        self._refreshed: dict[Person, set[str]] = {}
+        self._ambiguous = ambiguous
+        self._asked: dict[Person, dict[str, str]] = {}
+        self._refreshed: dict[Person, dict[str, str]] = {}
+        self._led_to: dict[frozenset[str], set[str]] = {}
 
     def before(self, person: Person) -> None:
-        asked = self._asked[person] = {prompt["id"] for prompt in person.questions()}
-        if self.missing and asked and asked != self._refreshed.get(person):
+        asked = self._asked[person] = {prompt["id"]: prompt["kind"] for prompt in person.questions()}
+        kinds = frozenset(asked.values())
+        led_to = self._led_to.get(kinds)
+        known = led_to is not None and self.missing.isdisjoint(led_to) and self._ambiguous.isdisjoint(kinds)
+        if self.missing and asked and not known and asked != self._refreshed.get(person):
             person.refresh()
             self._refreshed[person] = asked
 
     def after(self, person: Person, phase: str) -> None:
-        if self._asked[person] and self._asked[person] == self._refreshed.get(person):
+        asked = self._asked[person]
+        self._led_to.setdefault(frozenset(asked.values()), set()).add(phase)
+        if asked and asked == self._refreshed.get(person):
             self.missing.discard(phase)
 
 
 class Inspecting(Watcher):
-    """Notes what axe and the ruler find wrong with each scene, once on each device, by day and by night."""
+    """Notes what axe and the ruler find wrong with each scene, once on each device, by day; by night once,
+    because colours do not depend on the device.
+    """
 
     def __init__(self) -> None:
         self.found: list[str] = []
         self.scenes = Scenes()
 
     def before(self, person: Person) -> None:
-        scene = self.scenes.name_if_new(person)
+        scene = self.scenes.look(person)
         if scene is None:
             return
-        where = f"{scene}, {person.device.name}"
-        self.found += violations(person.page, where)
+        where = f"{scene.name}, {person.device.name}"
+        self.found += violations(person.page, where, by_night=scene.new_on_any_device)
         if person.overflow() > 0:
             self.found.append(f"{where}: wider than the screen by {person.overflow()} pixels")
 

@@ -11,6 +11,8 @@ import pytest
 
 from tests.installed import with_game
 
+pytestmark = pytest.mark.long
+
 Run = Callable[..., tuple[int, str]]
 
 

@@ -24,6 +24,8 @@ from entendre.server.process.settings import SETTINGS, Settings
 from tests.server.command import Process, serving
 from tests.server.premises import Player, ask
 
+pytestmark = pytest.mark.long
+
 
 def test_serve_prints_its_address_and_stops_when_asked(tmp_path: Path) -> None:
     with serving(tmp_path) as server:

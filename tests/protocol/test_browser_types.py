@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import typing
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,10 +18,10 @@ from scripts.write_protocol import (
     differences,
     drawn_games,
     is_ours,
-    protocol,
     receipt_of,
     refusal_codes,
 )
+from scripts.write_protocol import protocol as write_protocol
 
 from entendre.catalogue import Catalogue
 from entendre.core import SecretEvent
@@ -29,6 +30,12 @@ from entendre.testing.acts import Setting, moments
 GAMES = Catalogue()
 NAMES = list(drawn_games())
 ROOT = Path(__file__).parents[2]
+
+
+@cache
+def protocol() -> dict[str, str]:
+    """The same every time, and some work."""
+    return write_protocol()
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:

@@ -28,6 +28,8 @@ from tests.protocol.document import quoted, rows, section
 from tests.protocol.running import BOT, Party, fetch, read_line, serving
 from tests.services.ports import own_port
 
+pytestmark = pytest.mark.long
+
 GAMES = Catalogue()
 TOO_LATE = {"table.not-open", "table.over", "room.no-game", "room.playing"}
 """Refused to a bot that was right when it began to speak: somebody else was faster."""

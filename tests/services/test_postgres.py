@@ -12,6 +12,8 @@ import pytest
 from tests.services import postgres as service
 from tests.services.postgres import NoPostgres, Postgres, postgres
 
+pytestmark = pytest.mark.long
+
 
 async def ask(server: Postgres, question: str) -> object:
     link = await asyncpg.connect(server.address)

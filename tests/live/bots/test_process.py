@@ -30,6 +30,8 @@ from tests.live.evening import (
     until,
 )
 
+pytestmark = pytest.mark.long
+
 
 async def bots_alone(night: Evening, game: str) -> LiveRoom:
     """A table where nobody but bots plays."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pytest
 import schemathesis
 from hypothesis import settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
@@ -14,6 +15,8 @@ from entendre.server.http.openapi import document
 from entendre.server.process.server import Server
 from entendre.server.process.settings import Settings
 from tests.server.premises import GAMES, Premises
+
+pytestmark = pytest.mark.long
 
 EXAMPLES = 100
 WRONG_IN_DETAIL: Any = [positive_data_acceptance]

@@ -16,6 +16,8 @@ from entendre.store.base import StoreUnavailable
 from tests.server.command import serving
 from tests.server.premises import Player, ask
 
+pytestmark = pytest.mark.long
+
 WORD = "xylophone-in-the-attic"
 
 

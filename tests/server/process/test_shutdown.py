@@ -11,6 +11,8 @@ import pytest
 from tests.server.command import Process, serving
 from tests.server.premises import Player, ask, open_premises
 
+pytestmark = pytest.mark.long
+
 
 def found(port: int, name: str = "Ada") -> dict[str, Any]:
     seat: dict[str, Any] = ask(port, "POST", "/api/tables", {"name": name}).json

@@ -13,6 +13,8 @@ from entendre.postgres.link import connect, hang_up
 from tests.server.premises import Premises, open_premises
 from tests.services.postgres import Postgres
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture
 def database(postgres_server: Postgres) -> str:

@@ -11,6 +11,7 @@ SCENARIOS = (
         3,
         {"Cards until the end": "6", "Seconds for a turn": ""},
         frozenset({"exchange", "turn", "finish", "name"}),
+        ambiguous=frozenset({"turn"}),
     ),
     Scenario(
         "entracte against each other",
@@ -19,6 +20,7 @@ SCENARIOS = (
         {"Together or against each other": "against each other", "Cards until the end": "6"},
         frozenset({"exchange", "turn", "certain", "declare", "pass"}),
         only_some=frozenset({"name-asked"}),  # whoever has declared is not
+        ambiguous=frozenset({"turn"}),
     ),
 )
 ELSEWHERE: frozenset[str] = frozenset()

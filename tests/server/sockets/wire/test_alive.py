@@ -10,7 +10,7 @@ from entendre.server.sockets.wire import Close, Limits
 from tests.server.sockets.wire.client import CLOSE, PING, PONG, frame
 from tests.server.sockets.wire.house import Carrier, Recorder, Running, running
 
-pytestmark = pytest.mark.usefixtures("no_complaints")
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("no_complaints")]
 
 
 @pytest.fixture(scope="module")
