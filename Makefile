@@ -12,6 +12,8 @@
 ##   make types          mypy only
 ##   make imports        the import contracts only
 ##   make web            the browser client's types and unit tests only
+##   make web-types      its types only
+##   make web-tests      its unit tests only
 ##   make screenshots    a picture of every screen, in screenshots/
 ##   make goldens        write the golden playthroughs anew (then read the difference)
 ##   make protocol       write the browser's types anew from the server's messages

@@ -23,13 +23,11 @@ COLOURS = ["color-contrast", "link-in-text-block"]
 """All that another colour scheme can change."""
 
 
-def violations(page: Page, where: str, *, by_night: bool = True) -> list[str]:
+def violations(page: Page, where: str) -> list[str]:
     """Everything axe finds by day, and what of the colours it finds by night. The page is left as it was."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found = _run(page, f"{where}, light", None)
-    if not by_night:
-        return found
     page.emulate_media(color_scheme="dark")
     found += _run(page, f"{where}, dark", COLOURS)
     page.emulate_media(color_scheme="light")

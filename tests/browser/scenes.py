@@ -41,10 +41,11 @@ class Scenes:
         asked_anew = seen not in self._questions and not seen[1].endswith(WAITING)
         if not asked_anew and parts <= self._parts:
             return None
-        anywhere = {part for _, part in self._parts}
+        new_name = all(name != seen[1] for _, name in self._questions)
+        new_part = not {part for _, part in parts} <= {part for _, part in self._parts}
         self._questions.add(seen)
         self._parts |= parts
-        return Scene(seen[1], any(part not in anywhere for _, part in parts))
+        return Scene(seen[1], new_name or new_part)
 
     def asked_on(self, device: Device) -> set[str]:
         """The scenes in which somebody with such a device was asked something.

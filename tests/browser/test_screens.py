@@ -22,24 +22,14 @@ def is_well(person: Person, where: str) -> None:
 
 
 @DEVICES
-def test_home(party: Party, device: Device) -> None:
+def test_pages_that_need_no_table(party: Party, device: Device) -> None:
     ada = party.arrive("Ada", device)
     ada.page.goto("/")
     is_well(ada, "home")
-
-
-@DEVICES
-@pytest.mark.parametrize("game", GAMES)
-def test_rules(party: Party, device: Device, game: str) -> None:
-    ada = party.arrive("Ada", device)
-    ada.page.goto(f"/rules/{game}")
-    expect(ada.page.get_by_role("heading", level=2).first).to_be_visible()
-    is_well(ada, f"rules of {game}")
-
-
-@DEVICES
-def test_nowhere(party: Party, device: Device) -> None:
-    ada = party.arrive("Ada", device)
+    for game in GAMES:
+        ada.page.goto(f"/rules/{game}")
+        expect(ada.page.get_by_role("heading", level=2).first).to_be_visible()
+        is_well(ada, f"rules of {game}")
     ada.page.goto("/no/such/place")
     is_well(ada, "nowhere")
 

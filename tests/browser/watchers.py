@@ -6,6 +6,7 @@ from tests.browser.axe import violations
 from tests.browser.party import Watcher
 from tests.browser.person import Person
 from tests.browser.scenes import Scenes
+from tests.effort import times
 
 
 class Refreshing(Watcher):
@@ -38,8 +39,8 @@ class Refreshing(Watcher):
 
 
 class Inspecting(Watcher):
-    """Notes what axe and the ruler find wrong with each scene, once on each device, by day; by night once,
-    because colours do not depend on the device.
+    """Notes what the ruler finds wrong with each scene on each device, and axe on one of them, by day and by
+    night; with `make soak` on every one.
     """
 
     def __init__(self) -> None:
@@ -51,7 +52,8 @@ class Inspecting(Watcher):
         if scene is None:
             return
         where = f"{scene.name}, {person.device.name}"
-        self.found += violations(person.page, where, by_night=scene.new_on_any_device)
+        if scene.new_on_any_device or times(quick=0, usual=0, soak=1):
+            self.found += violations(person.page, where)
         if person.overflow() > 0:
             self.found.append(f"{where}: wider than the screen by {person.overflow()} pixels")
 
