@@ -59,6 +59,9 @@ class Echo(Listener):
     def opened(self, peer: Peer) -> None:
         self.peer = peer
 
+    def charged(self, frames: int, size: int) -> bool:
+        return True
+
     def received(self, data: bytes) -> None:
         self.peer.send(VIEW if data == SHOW else data)
 

@@ -26,13 +26,14 @@ from scripts.typescript import File, Scribe, Wording, rendered
 from entendre.catalogue import Catalogue
 from entendre.coach import Advice
 from entendre.core import AnyGame, AnyLook, Look, PublicEvent
+from entendre.live.arrivals import Knocking, Seated
 from entendre.live.commands import Answer
-from entendre.live.rooms import Seated
 from entendre.live.views import SeatView, TableView
 from entendre.plugin import GameEntry
-from entendre.server.http.api import Key, Newcomer, Summary
-from entendre.server.http.archive import Replayed, ReplayStep
+from entendre.server.http.api import Key, Move, Newcomer, SeatKeys, SeatStates, Summary
+from entendre.server.http.archive import Proof, Replayed, ReplayStep
 from entendre.server.http.games import GameList
+from entendre.server.http.notices import Channel, ChannelFace, Device, Pushing
 from entendre.server.http.problems import Trouble
 from entendre.server.sockets.messages import PROTOCOL, ClientMessage, ServerMessage, ViewMessage
 
@@ -55,6 +56,26 @@ ABOUT = {
     REFUSALS: "Every way in which the platform says no; games have their own.",
     INDEX: "The whole protocol. What belongs to one game is in that game's folder.",
 }
+
+HTTP_TYPES = (
+    Newcomer,
+    Seated,
+    Knocking,
+    Move,
+    Key,
+    Summary,
+    SeatKeys,
+    SeatStates,
+    Device,
+    Pushing,
+    Channel,
+    ChannelFace,
+    GameList,
+    ReplayStep,
+    Replayed,
+    Proof,
+    Trouble,
+)
 
 KINDS = ("options", "choice", "event", "open", "own", "receipt", "hindsight")
 """The types that a game has in the browser."""
@@ -176,7 +197,7 @@ def protocol() -> dict[str, str]:
     hindsights = {name: hindsight_of(entry) for name, entry in games.items()}
     wordings = dict(WORDINGS) | {kind: Wording(name="Hindsight") for kind in hindsights.values()}
     choices = [entry.game.types.choice for entry in games.values()]
-    scribe = Scribe(home, wordings, spoken=[ClientMessage, Newcomer, *choices])
+    scribe = Scribe(home, wordings, spoken=[ClientMessage, Newcomer, SeatKeys, *choices])
     for name, entry in games.items():
         _write_game(scribe, name, entry.game, hindsights[name])
     scribe.write(
@@ -185,7 +206,7 @@ def protocol() -> dict[str, str]:
     scribe.alias(MESSAGES, "ClientMessage", ClientMessage, "What a client may send.")
     scribe.alias(MESSAGES, "ServerMessage", ServerMessage, "What the server may send.")
     scribe.type_of(Advice, COACH)
-    for kind in (Newcomer, Seated, Key, Summary, GameList, ReplayStep, Replayed, Trouble):
+    for kind in HTTP_TYPES:
         scribe.type_of(kind, HTTP)
     scribe.type_of(AnyLook, TABLE)
     scribe.alias(REFUSALS, "RefusalCode", typing.Literal[tuple(refusal_codes(PLATFORM))])
@@ -206,7 +227,7 @@ def _home(module: str) -> str:
             return COACH
         case ["server", "sockets", *_]:
             return MESSAGES
-        case ["server", *_] | ["live", "rooms"] | ["core", "options"]:
+        case ["server", *_] | ["live", "arrivals"] | ["core", "options"]:
             return HTTP
         case ["live", *_]:
             return ROOM

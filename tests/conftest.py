@@ -19,6 +19,8 @@ LONG = frozenset({"browser", "fuzz", "kill", "mutation", "plugins", "postgres", 
 
 Nor are the files that start our own program as a process again and again; they carry the mark `long`.
 """
+SOAK = "soak"
+"""The folder of what is measured by the clock: only where nothing else runs."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -27,7 +29,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     quick: bool = config.getoption("--quick")
-    return True if quick and not LONG.isdisjoint(collection_path.parts) else None
+    soak: bool = config.getoption("--hypothesis-profile") == "soak"
+    if (quick and not LONG.isdisjoint(collection_path.parts)) or (not soak and collection_path.name == SOAK):
+        return True
+    return None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item], config: pytest.Config) -> None:

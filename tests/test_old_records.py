@@ -44,5 +44,5 @@ def test_it_still_verifies_and_is_written_the_same(path: Path) -> None:
     if record.header.references == game.references(read_options(game.types.options, record.header.options)):
         verify(record, game)
     else:  # It was played with an older dictionary: that is said, and it can only be replayed.
-        with pytest.raises(Unsound, match="line 1: it was played with"):
+        with pytest.raises(Unsound, match="line 1, references: it was played with"):
             verify(record, game)

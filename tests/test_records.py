@@ -9,7 +9,18 @@ from hypothesis import strategies as st
 
 from entendre.core import AnyTable, Seat, encode, open_table
 from entendre.plugin import Bare
-from entendre.records import Record, Unreadable, Unsound, dump, load, record_of, replay, step_at, verify
+from entendre.records import (
+    Record,
+    Unreadable,
+    Unsound,
+    dump,
+    ended,
+    load,
+    record_of,
+    replay,
+    step_at,
+    verify,
+)
 from entendre.testing.acts import Setting, moments
 from tests.core.toy import Pick, Toy, ToyOptions
 
@@ -117,14 +128,25 @@ def test_another_seed_is_found_out() -> None:
     lines = dump(played()[0]).splitlines()
     problem = found_out(tampered(len(lines) - 1, "00", "01"))
     assert problem.line == len(lines)
-    assert "commits" in problem.why
+    assert problem.field == "seed"
 
 
 def test_another_outcome_is_found_out() -> None:
     lines = dump(played()[0]).splitlines()
     outcome = msgspec.json.decode(lines[-1])["outcome"]
     raw = tampered(len(lines) - 1, f'"result":"{outcome["result"]}"', '"result":"lost"')
-    assert "outcome" in found_out(raw).why
+    assert found_out(raw).field == "outcome.result"
+
+
+def test_whoever_marks_what_they_changed_anew_is_found_out_by_the_rules_and_the_commitment() -> None:
+    record, _ = played()
+    assert record.end is not None
+    lost = msgspec.structs.replace(record.end.outcome, result="lost")
+    with pytest.raises(Unsound, match=r'outcome\.result: "lost" is written'):
+        verify(ended(record, msgspec.structs.replace(record.end, outcome=lost)), TOY)
+    swapped = msgspec.structs.replace(record.header, names=record.header.names[::-1])
+    with pytest.raises(Unsound, match="line 1, commitment: it does not open to"):
+        verify(ended(msgspec.structs.replace(record, header=swapped), record.end), TOY)
 
 
 def test_an_option_the_game_would_refuse_is_found_out() -> None:
@@ -138,7 +160,7 @@ def test_an_option_the_game_would_refuse_is_found_out() -> None:
 def test_another_dictionary_is_found_out() -> None:
     problem = found_out(tampered(0, '"references":{}', '"references":{"lexicon":"x"}'))
     assert problem.line == 1
-    assert "lexicon" in problem.why
+    assert problem.field == "references.lexicon"
 
 
 @pytest.mark.parametrize(
@@ -148,7 +170,7 @@ def test_another_dictionary_is_found_out() -> None:
         (b"\xff\xfe", 1, "not the header"),
         (b'{"type":"header"}', 1, "not the header"),
         (tampered(0, "entendre-record", "chess"), 1, "'chess'"),
-        (tampered(0, '"version":1', '"version":2'), 1, "version 2"),
+        (tampered(0, '"version":2', '"version":3'), 1, "version 3"),
         (tampered(0, '"toy"', '"go"'), 1, "'go' is unknown here; known: toy"),
         (tampered(2, '"type":"', '"type":"x'), 3, "not an entry"),
         (dump(played()[0]) + b'{"type":"withdrawn","prompt":"x","seat":0}\n', -1, "after the end"),

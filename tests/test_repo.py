@@ -88,6 +88,7 @@ SPEAK_OF_GAMES = {
     "NOTICE": "it credits what two of them are made of",
     "examples/bot.py": "it knows a good answer or two; all other games it plays by their schemas",
     "tests/cli/test_cli.py": "sentences for people are compared word by word",
+    "tests/server/process/test_disk_floods.py": "one game's bots wait for another's",
     "tests/mutation/faults.py": "a fault is planted in each of them",
     "tests/test_imports.py": "violations are planted in them",
     "web/tests/addresses.test.ts": "examples of addresses",

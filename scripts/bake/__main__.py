@@ -13,7 +13,7 @@ import numpy as np
 from scripts.bake.associations import strengths
 from scripts.bake.sketches import read_concepts, sketches_of
 
-from entendre.games.subtext.rules.words import CARDS
+from entendre.games.subtext.rules.words import EDITIONS
 
 HERE = Path(__file__).parent
 OUT = HERE.parents[1] / "src/entendre/games/subtext/bots/knowledge.npz"
@@ -22,7 +22,7 @@ OUT = HERE.parents[1] / "src/entendre/games/subtext/bots/knowledge.npz"
 def main(packages: Path) -> None:
     """Bake from the packages in this folder."""
     things = read_concepts(HERE / "concepts.txt")
-    words = sorted({word for card in CARDS for word in card} | set(things))
+    words = sorted({word for cards in EDITIONS.values() for card in cards for word in card} | set(things))
     sketches = sketches_of(things, packages)
     lines = [line for _, sketch in sketches for line in sketch]
     OUT.parent.mkdir(parents=True, exist_ok=True)

@@ -22,6 +22,8 @@ class House:
         self._env = env
         self._database = folder / "tables.sqlite"
         self._process: Process | None = None
+        self._clock = folder / "clock"
+        self._ahead_ms = 0
         self.port = own_port()
 
     @property
@@ -32,8 +34,16 @@ class House:
         """Start it; returns once it serves."""
         where = ("--port", str(self.port), "--database", str(self._database))
         usual = ("--limits", "off", "--bot-pace", "0", "--log-level", "warning", "--test-seed", SEED)
-        self._process = Process("serve", *where, *usual, *self._settings, env=self._env)
+        clock = ("--test-clock", str(self._clock))
+        self._process = Process("serve", *where, *usual, *clock, *self._settings, env=self._env)
         self._process.wait_until_up()
+
+    def later(self, seconds: float) -> None:
+        """Time passes; what is due by then happens, and nobody waits for it."""
+        assert self._process is not None
+        self._ahead_ms += int(seconds * 1000)
+        self._clock.write_text(str(self._ahead_ms))
+        self._process.send(signal.SIGUSR1)
 
     def kill(self) -> None:
         """Gone, between one instruction and the next."""

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from entendre.catalogue import Catalogue
 from entendre.cli import main
+from entendre.core import option_notes
 from entendre.records import load, replay
 
 GAMES = Catalogue()
@@ -118,8 +119,8 @@ def test_every_game_has_a_rules_page_with_its_rulings_and_options(game: str) -> 
     page = run("rules", game).output
     assert "Our rulings" in page
     listed = run("rules", game, "--options").output
-    for name in msgspec.structs.fields(GAMES[game].game.types.options):
-        assert name.encode_name in listed
+    for note in option_notes(GAMES[game].game.types.options):
+        assert note.name in listed
 
 
 @pytest.mark.parametrize("game", NAMES)

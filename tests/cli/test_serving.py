@@ -142,6 +142,7 @@ def test_the_doctor_finds_nothing_wrong_with_a_good_set_up(tmp_path: Path) -> No
         "settings",
         "database",
         "disk",
+        "server",
         "port",
         "games",
         "clock",

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from entendre.core import Chance, commitment
+from entendre.core import Chance, seed_commitment
 
 KNOWN_DICE = [3, 3, 4, 0, 3, 1, 0, 0, 3, 2, 0, 5]
 KNOWN_SHUFFLE = "bcgdehaf"
@@ -33,7 +33,7 @@ def test_known_draws_never_change() -> None:
     chance = Chance(bytes(32), "for ever")
     assert [chance.below(6) for _ in range(12)] == KNOWN_DICE
     assert chance.shuffled("abcdefgh") == tuple(KNOWN_SHUFFLE)
-    assert commitment(bytes(32)) == KNOWN_COMMITMENT
+    assert seed_commitment(bytes(32)) == KNOWN_COMMITMENT
 
 
 def test_every_face_comes_up_about_as_often() -> None:

@@ -8,18 +8,22 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from entendre.core import AnyTable, Seat
-from entendre.live import play
+from entendre.live.bell import ring
 from entendre.live.clocks import Clocks
 from entendre.live.commands import Choose, Command, Start
 from entendre.live.dispatch import decide
 from entendre.live.entries import Member
-from entendre.live.live_room import Action, LiveRoom
+from entendre.live.live_room import LiveRoom
+from entendre.live.requests import Action
+from entendre.live.timers import drafts_at
 from entendre.plugin import Bare, GameEntry
 from entendre.testing.acts import NAMES, Setting
 from tests.protocol import document
 from tests.server.premises import Premises, open_premises
 from tests.wire_secrecy.ear import Ear
 
+NOON = 1_700_000_000_000
+"""Time does not pass by itself: nobody is missed, and no clock rings, between two messages."""
 ROLES = ("host", "player", "unseated", "spectator")
 PLAYER = Seat(1)
 DOCUMENTED_CODES = {
@@ -111,9 +115,11 @@ class Scene:
     async def _ring(self) -> list[str]:
         sitting = self._live.room.sitting
         assert sitting is not None
-        sitting.clocks.follow(sitting.table, 0, no_rush=False)
-        drafts = await self._premises.server.rooms._drafts(self._live.room)
-        await self._live.ask(lambda room, instant: play.ring(room, instant, drafts))
+        sitting.clocks.follow(sitting.table, 0)
+        server = self._premises.server
+        drafts = await drafts_at(self._live.room, server.store)
+        ready = await server.rooms._checker.drafts(sitting, drafts)
+        await self._live.ask(lambda room, instant: ring(room, instant, ready))
         return [prompt for kept in drafts.values() for prompt in kept]
 
     async def _state(self) -> tuple[list[bytes], int, list[Mapping[str, bytes]]]:
@@ -154,7 +160,7 @@ class Stage:
 def open_stage(folder: Path, settings: Mapping[str, Setting]) -> Iterator[Stage]:
     """A server on a real store."""
     games = {name: Bare(setting.game) for name, setting in settings.items()}
-    with open_premises(folder, games) as premises:
+    with open_premises(folder, games, wall=lambda: NOON) as premises:
         stage = Stage(premises, settings)
         try:
             yield stage

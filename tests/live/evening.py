@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,15 +13,16 @@ import msgspec
 from entendre.catalogue import Catalogue
 from entendre.core import Chance, PublicEvent, Rejected, encode
 from entendre.fanout.local import LocalFanout
+from entendre.live.arrivals import Seated
 from entendre.live.bots.messages import HEAD, Question, Reply, framed, read_question, read_reply
 from entendre.live.bots.process import BotProcess
 from entendre.live.commands import AddBot, Answer, Choose, Command, Start
-from entendre.live.dispatch import decide
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
-from entendre.live.randomness import Secrets, predictable
+from entendre.live.randomness import Draw, Secrets, predictable
+from entendre.live.reminding import Announcer
 from entendre.live.room import Sitting
-from entendre.live.rooms import Rooms, RoomsSettings, Seated
+from entendre.live.rooms import Rooms, RoomsSettings
 from entendre.live.views import SeatView, TableView, seat_view, table_view
 from entendre.plugin import Bare, GameEntry
 from entendre.store.sqlite import SqliteStore
@@ -33,6 +34,8 @@ TOYS: dict[str, GameEntry] = {"toy": Bare(Toy()), "timed": TimedEntry(Bare(Toy()
 INSTALLED = tuple(Catalogue())
 """The names of the real ones, for what every game must keep."""
 NOON = 1_700_000_000_000
+THE_SAME = predictable("evening")
+"""The same secrets every evening."""
 
 
 class WithToys(Catalogue):
@@ -76,7 +79,7 @@ class BotsHere(BotProcess):
     def warm(self) -> None:
         pass
 
-    async def ask(self, question: Question) -> Reply:
+    async def ask(self, question: Question, wanted: Callable[[], bool] = lambda: True) -> Reply:
         await asyncio.sleep(0)
         heard = read_question(framed(question)[HEAD:])
         return read_reply(framed(self._here.answer(heard))[HEAD:])
@@ -89,9 +92,9 @@ class Overheard(BotsHere):
         super().__init__(games)
         self.heard: list[Question] = []
 
-    async def ask(self, question: Question) -> Reply:
+    async def ask(self, question: Question, wanted: Callable[[], bool] = lambda: True) -> Reply:
         self.heard.append(question)
-        return await super().ask(question)
+        return await super().ask(question, wanted)
 
 
 class Evening:
@@ -103,12 +106,15 @@ class Evening:
         now: int = NOON,
         bot_process: type[BotProcess] = BotsHere,
         games: Mapping[str, GameEntry] = GAMES,
+        announcer: Announcer | None = None,
+        draw: Draw = THE_SAME,
         **settings: Any,
     ) -> None:
         self.path = path
         self.now = now
         self._settings = settings
         self._games = games
+        self._announcer = announcer
         self.bot_process = bot_process(games)
         self.store = SqliteStore(path, synchronous="normal")
         self.rooms = Rooms(
@@ -117,8 +123,9 @@ class Evening:
             games,
             RoomsSettings(bot_pace=0, **settings),
             now=lambda: self.now,
-            secrets=Secrets(predictable("evening")),
+            secrets=Secrets(draw),
             bot_process=self.bot_process,
+            announcer=announcer,
         )
         self._refs = 0
 
@@ -134,7 +141,8 @@ class Evening:
     async def restarted(self) -> Evening:
         """Another process takes over where this one was, without a word of farewell."""
         await self.close()
-        return await Evening(self.path, self.now, games=self._games, **self._settings).open()
+        games, announcer = self._games, self._announcer
+        return await Evening(self.path, self.now, games=games, announcer=announcer, **self._settings).open()
 
     def ref(self) -> str:
         self._refs += 1
@@ -151,7 +159,7 @@ class Evening:
 
     async def do(self, live: LiveRoom, member: Member, command: Command) -> None:
         """Ask for something and wait until it is written; raises `Rejected`."""
-        await live.ask(lambda room, instant: decide(room, member, command, instant, self.rooms.games))
+        await do(self.rooms, live, member, command)
 
     async def start(
         self, live: LiveRoom, host: Member, game: str, bots: int = 0, /, **options: object
@@ -195,6 +203,14 @@ class Evening:
         view = seat_view(live.room, member)
         assert view is not None
         return view
+
+
+async def do(rooms: Rooms, live: LiveRoom, member: Member, command: Command) -> None:
+    """Ask for something as a connection would, and wait until it is written; raises `Rejected`."""
+    told: asyncio.Future[Rejected | None] = asyncio.get_running_loop().create_future()
+    rooms.command(live, member, command, told.set_result)
+    if (refusal := await told) is not None:
+        raise refusal
 
 
 def sitting_of(live: LiveRoom) -> Sitting:

@@ -23,7 +23,6 @@ from entendre.live.commands import (
     StandIn,
     Start,
     TakeBack,
-    TakeChair,
     ToLobby,
     Vote,
     Withdraw,
@@ -31,7 +30,7 @@ from entendre.live.commands import (
 from entendre.live.entries import Member
 from entendre.live.people import token_hash
 from entendre.live.sight import face
-from tests.core.toy import Pick, ToyOwn
+from tests.core.toy import Pick
 from tests.live.evening import GAMES, INSTALLED, Onlooker, evening, refused, run, sitting_of, until
 
 
@@ -144,6 +143,9 @@ def test_a_person_who_comes_back_has_their_seat_and_sees_what_was_played_for_the
                 await night.answer(live, ada.member, Chance(b"x"))
                 await night.rooms.quiet(live)
             await night.rooms.enter(live, Onlooker(bo.member))
+            assert live.room.people[bo.member].stand_in
+            assert night.seat(live, bo.member).done_for
+            await night.do(live, bo.member, TakeBack(night.ref()))
             assert not live.room.people[bo.member].stand_in
             assert night.seat(live, bo.member).done_for
             assert not night.seat(live, ada.member).done_for
@@ -159,7 +161,12 @@ def test_while_the_host_is_away_the_next_person_runs_the_table(tmp_path: Path) -
             for subscriber in [each for each in live.subscribers if each.member == ada.member]:
                 night.rooms.exit(live, subscriber)
             await live.settled()
-            await night.do(live, bo.member, AddBot("2"))
+            await night.later(29)
+            assert (await refused(night.do(live, bo.member, AddBot("2")))).code == "room.not-host"
+            await night.later(1)
+            await night.do(live, bo.member, AddBot("3"))
+            for command in (HandOver("4", bo.member), Remove("5", ada.member)):
+                assert (await refused(night.do(live, bo.member, command))).code == "room.not-host"
             await night.rooms.enter(live, Onlooker(ada.member))
             assert live.room.acting_host() == ada.member
 
@@ -170,6 +177,7 @@ def test_people_are_sent_away_by_the_host_or_by_vote(tmp_path: Path) -> None:
     async def play() -> None:
         async with evening(tmp_path) as night:
             live, (ada, bo, cleo, dan) = await night.table_of("Ada", "Bo", "Cleo", "Dan")
+            await night.start(live, ada.member, "toy")
             await night.do(live, ada.member, Remove(night.ref(), dan.member))
             assert live.room.people[dan.member].gone
             assert live.room.by_token(token_hash(dan.token)) is None
@@ -187,8 +195,8 @@ def test_the_host_hands_over_chooses_configures_and_goes_on(tmp_path: Path) -> N
         async with evening(tmp_path) as night:
             live, (ada, bo) = await night.table_of("Ada", "Bo")
             await night.do(live, ada.member, HandOver(night.ref(), bo.member))
-            await night.do(live, bo.member, Configure(night.ref(), "off", True))
-            assert (live.room.spectators, live.room.no_rush) == ("off", True)
+            await night.do(live, bo.member, Configure(night.ref(), "off", "days", True))
+            assert (live.room.spectators, live.room.pace, live.room.locked) == ("off", "days", True)
             await night.do(live, bo.member, Rename(night.ref(), "Bob", "teal"))
             await night.start(live, bo.member, "toy")
             assert (await refused(night.do(live, bo.member, Rename("r", "B", "teal")))).code == "room.playing"
@@ -243,28 +251,6 @@ def test_a_stand_in_is_given_back_by_asking_too(tmp_path: Path) -> None:
             await night.do(live, bo.member, StandIn(night.ref(), bo.member))
             await night.do(live, bo.member, TakeBack(night.ref()))
             assert not live.room.people[bo.member].stand_in
-
-    run(play())
-
-
-def test_whoever_comes_late_can_play_on_for_a_bot(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with evening(tmp_path) as night:
-            live, (ada,) = await night.table_of("Ada")
-            await night.start(live, ada.member, "toy", 1)
-            late = await night.rooms.join(ada.code, "Zoe", None)
-            bot = next(who.id for who in live.room.here() if who.is_bot)
-            no = await refused(night.do(live, late.member, TakeChair(night.ref(), ada.member)))
-            assert no.code == "room.chair-taken"
-            await night.do(live, late.member, TakeChair(night.ref(), bot))
-            assert sitting_of(live).seats == (ada.member, late.member)
-            assert night.seat(live, late.member).own == ToyOwn(sitting_of(live).table.state.charms[1])
-            no = await refused(night.do(live, late.member, TakeChair(night.ref(), bot)))
-            assert no.code == "room.seated"
-            later = await night.restarted()
-            again = await later.rooms.need(ada.code)
-            assert sitting_of(again).seats == (ada.member, late.member)
-            await later.close()
 
     run(play())
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from entendre.core import Chance, PublicEvent, encode
-from entendre.live.commands import AddBot, Answer, Configure, MoreTime, Pause, Resume, StandIn, TakeBack
+from entendre.live.commands import AddBot, Answer, MoreTime, Pause, Resume, StandIn, TakeBack
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
 from entendre.live.views import seat_view, table_view
@@ -52,9 +52,8 @@ def test_views_are_sent_as_they_are_seen(game: str, tmp_path: Path) -> None:
             ada, bo = seated[0].member, seated[1].member
             eyes = Comparing(live)
             live.subscribers[eyes] = None
-            await night.do(live, ada, Configure(night.ref(), no_rush=True))
             await night.start(live, ada, game)
-            late = await night.rooms.join(live.room.code, "Zoe", None)
+            await night.rooms.join(live.room.code, "Zoe", None)
             chance = Chance(bytes(32), "answers")
             for command in (Pause(night.ref()), Resume(night.ref()), StandIn(night.ref(), bo)):
                 await night.do(live, bo, command)
@@ -62,7 +61,8 @@ def test_views_are_sent_as_they_are_seen(game: str, tmp_path: Path) -> None:
             await night.do(live, bo, TakeBack(night.ref()))
             while live.room.phase == "playing":
                 for prompt in sitting_of(live).clocks.deadlines():
-                    await night.do(live, late.member, MoreTime(night.ref(), prompt))
+                    if not sitting_of(live).clocks.extended(prompt):
+                        await night.do(live, bo, MoreTime(night.ref(), prompt))
                 for who in seated:
                     if live.room.phase == "playing":
                         await night.answer(live, who.member, chance)

@@ -42,6 +42,22 @@ CORE = (
         "tests/test_records.py",
         r"outcome",
     ),
+    Fault(
+        "a verification that does not open the commitment",
+        "src/entendre/records/verify.py",
+        "if commitment(header.opening(end.seed)) == header.commitment:",
+        "if commitment(header.opening(end.seed)):",
+        "tests/test_records.py",
+        r"test_whoever_marks_what_they_changed_anew_is_found_out_by_the_rules_and_the_commitment",
+    ),
+    Fault(
+        "a commitment that leaves the names out",
+        "src/entendre/records/record.py",
+        "            names=self.names,\n",
+        "            names=(),\n",
+        "tests/test_records.py",
+        r"line 1, commitment",
+    ),
 )
 
 SHOWN = (
@@ -64,8 +80,8 @@ SHOWN = (
     Fault(
         "a leaked code: the sheet shows what everybody really has",
         "src/entendre/games/entracte/rules/views.py",
-        "possible=state.possible if",
-        "possible=state.codes if",
+        "possible=None if sheets is None else sheets.possible,",
+        "possible=None if sheets is None else state.codes,",
         "tests/games/entracte/rules/test_contract.py",
         r"can tell two worlds apart by looking",
     ),
@@ -184,4 +200,58 @@ HOUSE = (
     ),
 )
 
-FAULTS = (*CORE, *SHOWN, *SMUGGLED, *RULES, *HOUSE)
+POST = (
+    Fault(
+        "a channel that is told whose answer is missing",
+        "src/entendre/live/reminders.py",
+        'return not open_only or prompt.tells == "who"',
+        "return open_only or True",
+        "tests/live/test_reminders.py",
+        r"test_the_channel_is_not_told_whose_answer_is_in",
+    ),
+    Fault(
+        "messages into our own network",
+        "src/entendre/notices/reach.py",
+        "if not named and not (found and all(map(_is_public, found))):",
+        "if not named and not (found and any(map(_is_public, found))):",
+        "tests/notices/test_reach.py",
+        r"test_no_private_address_is_reached_whatever_it_is_called",
+    ),
+)
+
+COMPANY = (
+    Fault(
+        "a chair that is taken in the middle of a round",
+        "src/entendre/live/chairs.py",
+        "return (Change(Promised(instant.now, member, who.id)),)",
+        "return (Change(Reseated(instant.now, member, who.id)),)",
+        "tests/live/test_chairs.py",
+        r"test_a_bots_chair_is_taken_when_the_round_is_over",
+    ),
+    Fault(
+        "votes of whoever is there by now",
+        "src/entendre/live/votes.py",
+        "    poll = room.votes.get(key)\n",
+        "    poll = None\n",
+        "tests/live/test_votes.py::test_who_may_vote_is_settled_with_the_first_vote",
+        r"test_who_may_vote_is_settled_with_the_first_vote",
+    ),
+    Fault(
+        "a door that forgets who was sent away",
+        "src/entendre/live/group.py",
+        "self.shut |= person.doors",
+        "self.shut |= set()",
+        "tests/live/test_door.py",
+        r"test_who_was_sent_away_stays_away",
+    ),
+    Fault(
+        "a table that waits for the absent",
+        "src/entendre/live/stalls.py",
+        "times.append(since + AWAY_BOT_SECONDS * 1000)",
+        "times.append(since + AWAY_BOT_SECONDS * 1000 * 1000)",
+        "tests/live/test_stalls.py",
+        r"test_who_is_waited_for_and_gone",
+    ),
+)
+
+FAULTS = (*CORE, *SHOWN, *SMUGGLED, *RULES, *HOUSE, *POST, *COMPANY)

@@ -149,12 +149,12 @@ def test_a_schema_of_version_1_is_brought_up_to_date(postgres_server: Postgres, 
             assert await store.read("T") == [b"one", b"two"]
             await store.append("T", 2, [b"three"], wake_ms=7)
             assert await store.due(7) == ["T"]
-            await store.put_blob("key", b"drawing")
+            await store.put_blob("key", b"drawing", "T")
             await store.put_scratch("T", "0", "draft", b"x")
             assert await store.stale(2**60) == ["T"]
 
     asyncio.run(play())
-    assert asyncio.run(ask(postgres_server.address, f"SELECT steps FROM {schema}.version")) == 3
+    assert asyncio.run(ask(postgres_server.address, f"SELECT steps FROM {schema}.version")) == 4
 
 
 def test_a_newer_schema_is_refused_in_words(postgres_server: Postgres, schema: str) -> None:
@@ -162,7 +162,7 @@ def test_a_newer_schema_is_refused_in_words(postgres_server: Postgres, schema: s
         async with opened(postgres_server.address, schema):
             pass
         await tell(postgres_server.address, f"UPDATE {schema}.version SET steps = 99")
-        with pytest.raises(StoreUnavailable, match=r"newer Entendre .* version 99, this one knows up to 3"):
+        with pytest.raises(StoreUnavailable, match=r"newer Entendre .* version 99, this one knows up to 4"):
             await PostgresStore(postgres_server.address, schema=schema).open()
 
     asyncio.run(play())

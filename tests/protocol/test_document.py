@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import typing
@@ -15,26 +16,38 @@ from scripts.write_protocol import hindsight_of, refusal_codes
 
 from entendre.coach import Advice
 from entendre.core import Outcome, encode
+from entendre.core.game import HEAVY_BYTES
 from entendre.core.seating import NAME_LENGTH
 from entendre.games.subtext.rules.drawing import MAX_BYTES, MAX_POINTS, MAX_STROKES, check_sheet
+from entendre.live import clocks, door, stalls
+from entendre.live.arrivals import Knocking, Seated
 from entendre.live.commands import Answer
+from entendre.live.group import KNOCK_SECONDS
+from entendre.live.lanes import LANE
 from entendre.live.lobby import MOST_MEMBERS
 from entendre.live.people import REMEMBERED
-from entendre.live.play import GRACE_SECONDS, MORE_SECONDS
-from entendre.live.rooms import Seated
+from entendre.live.play import MORE_SECONDS, MOST_MORE
+from entendre.live.reminders import AWAY_SECONDS, QUIET_SECONDS
+from entendre.live.requests import MOST_OF_ONE, MOST_QUEUED
+from entendre.live.sight import RoomFace
+from entendre.live.starts import PAUSE_MS, STARTS
 from entendre.live.views import TableView
-from entendre.server.http.api import Newcomer
+from entendre.live.weight import LAST_BYTES, MB, OPTIONS_BYTES, TABLE_BYTES
+from entendre.notices.subscriptions import MOST_DEVICES
+from entendre.notices.wording import PushMessage
+from entendre.server.http.api import Newcomer, SeatKeys, SeatStates, Summary
+from entendre.server.http.archive import Proof
+from entendre.server.http.notices import Channel, ChannelFace, Device, Pushing
 from entendre.server.http.problems import Trouble
-from entendre.server.limits import Allowances, RateLimit
+from entendre.server.limits import REKEYS, SEAT_BUDGET, STRANGER_BUDGET, Allowances, RateLimit
 from entendre.server.process.server import MESSAGE_BYTES
 from entendre.server.sockets import session
 from entendre.server.sockets.messages import (
-    SCRATCH_BYTES,
-    SCRATCH_NAMES,
     ClientMessage,
     ServerMessage,
     ViewMessage,
 )
+from entendre.server.sockets.scratch import SCRATCH_BYTES, SCRATCH_NAMES, SCRATCH_TOTAL
 from entendre.server.sockets.wire import Close, Limits
 from entendre.testing.acts import Setting, moments
 from tests.protocol.document import (
@@ -61,9 +74,19 @@ KINDS: dict[str, Any] = {
     "server": ServerMessage,
     "Newcomer": Newcomer,
     "Seated": Seated,
+    "Knocking": Knocking,
+    "Summary": Summary,
+    "SeatKeys": SeatKeys,
+    "SeatStates": SeatStates,
     "Trouble": Trouble,
     "Outcome": Outcome,
     "Advice": Advice,
+    "Proof": Proof,
+    "Device": Device,
+    "Pushing": Pushing,
+    "PushMessage": PushMessage,
+    "Channel": Channel,
+    "ChannelFace": ChannelFace,
 }
 
 
@@ -88,8 +111,17 @@ def contains(whole: Any, part: Any) -> bool:
 @pytest.mark.parametrize("example", examples(), ids=lambda example: f"{example.kind}: {example.text[:40]}")
 def test_every_example_is_what_it_claims_to_be(example: Example) -> None:
     said, given = json.loads(encode(read(example))), json.loads(example.text)
-    sent_by_a_client = example.kind in {"client", "choice", "Newcomer"}
+    sent_by_a_client = example.kind in {"client", "choice", "Newcomer", "SeatKeys"}
     assert contains(said, given) if sent_by_a_client else said == given
+
+
+def test_the_commitment_in_the_example_opens_to_what_stands_beside_it() -> None:
+    """From the document alone: SHA-256 of sorted JSON."""
+    [proof] = [json.loads(each.text) for each in examples() if each.kind == "Proof"]
+    del proof["digest"]
+    shown = proof.pop("commitment")
+    text = json.dumps(proof, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    assert hashlib.sha256(b"entendre commitment 2\0" + text.encode()).hexdigest() == shown
 
 
 def tags(union: Any) -> set[str]:
@@ -207,7 +239,7 @@ def test_every_refusal_of_a_game_is_explained_on_its_page(name: str) -> None:
 
 def test_no_code_is_mentioned_that_does_not_exist() -> None:
     family = rf"`((?:{'|'.join(FAMILIES)})\.[a-z-]+)`"
-    fields = {f"room.{name}" for name in ("phase", "seats", "game", "host", "played", "commitment")}
+    fields = {f"room.{name}" for name in RoomFace.__struct_fields__}
     fields |= {f"table.{name}" for name in TableView.__struct_fields__}
     assert set(re.findall(family, TEXT)) - fields <= {*refusal_codes(FAMILIES)}
 
@@ -227,19 +259,45 @@ def rate(rate: RateLimit) -> str:
     return f"{often}, {rate.burst:g} at once"
 
 
+def bytes_rate(rate: RateLimit) -> str:
+    return f"{rate.per_second:,.0f} a second, {rate.burst:,.0f} at once"
+
+
 def test_the_limits_are_those_of_the_code() -> None:
     allowed = Allowances()
     assert dict(rows(section("## Limits"))) == {
-        "messages on a connection": f"{rate(session.MESSAGES)}; more are refused with `wire.too-fast`",
+        "messages of a seat, over all its connections": rate(SEAT_BUDGET.frames),
+        "bytes of a seat, over all its connections": bytes_rate(SEAT_BUDGET.bytes),
+        "messages of a connection before hello, or of a spectator": rate(STRANGER_BUDGET.frames),
+        "bytes of a connection before hello, or of a spectator": bytes_rate(STRANGER_BUDGET.bytes),
         "size of a message": f"{MESSAGE_BYTES:,} bytes",
-        "scratch of a seat": f"{SCRATCH_NAMES} names of 80 characters, {SCRATCH_BYTES:,} characters each",
+        "requests that wait for their answer": (
+            f"{MOST_OF_ONE} of a seat, {MOST_QUEUED:,} at a table; more are refused with `room.busy`"
+        ),
+        f"requests behind an answer of more than {HEAVY_BYTES // 1024} KB that is being checked": (
+            f"{LANE} of a seat"
+        ),
+        "scratch of a seat": f"{SCRATCH_NAMES} names of 80 characters, {SCRATCH_BYTES:,} characters each,"
+        f" {SCRATCH_TOTAL:,} bytes of JSON together",
         "`ref`": "64 characters",
         "name at the table": f"{NAME_LENGTH} characters",
         "members of a table": f"{MOST_MEMBERS}",
+        "knocking at a table": (
+            f"{door.MOST_KNOCKS} at a time, {door.MOST_KNOCKS_OF_A_HOUSEHOLD} of a household"
+        ),
+        "games of a table that are begun and not played to the end": (
+            f"1 in {PAUSE_MS // 1000} seconds, {STARTS} at once"
+        ),
+        "what a table may take on disk": (
+            f"{TABLE_BYTES // MB} MB; {(LAST_BYTES - TABLE_BYTES) // MB} MB more to finish a game"
+        ),
+        "options of a game": f"{OPTIONS_BYTES:,} bytes",
+        "what an address may have written": (f"{allowed.disk.per_second * 86_400 / MB:,.0f} MB a day"),
         "new connections of an address": f"{rate(allowed.connect)}; {allowed.connections} open",
         "new tables of an address": rate(allowed.found),
         "joining from an address": rate(allowed.join),
         "wrong codes and tokens of an address": rate(allowed.guess),
+        "new tokens of a seat": rate(REKEYS),
         "records": rate(allowed.record),
         "other HTTP requests for tables and drawings": rate(allowed.look),
     }
@@ -250,11 +308,25 @@ def test_the_numbers_in_the_sentences_are_those_of_the_code() -> None:
     for sentence in (
         f"Say hello within {session.HELLO_SECONDS} seconds",
         f"the last {REMEMBERED} refs of a member",
-        f"{MORE_SECONDS} seconds more",
+        f"{MORE_SECONDS} seconds more for a prompt that has a clock, {MOST_MORE} times at most",
+        f"{clocks.MAKING_SECONDS} seconds to make something and {clocks.CHOOSING_SECONDS} for anything else",
+        f"or after {clocks.RELUCTANT_SECONDS} seconds",
+        f"has at least {clocks.RETURN_SECONDS} seconds",
+        f"| `hours` | {clocks.POST_SECONDS['hours'] // 3600} hours |",
+        f"| `days` | {clocks.POST_SECONDS['days'] // 86_400} days |",
+        f"gone for {stalls.AWAY_SECONDS} seconds",
+        f"{stalls.AWAY_BOT_SECONDS} seconds after somebody was found away",
+        f"{stalls.IDLE_BOT_SECONDS} seconds after time was up",
+        f"it has {stalls.GRACE_SECONDS} seconds, then the prompt closes",
+        f"away for {stalls.HOST_SECONDS} seconds",
+        f"heard for {KNOCK_SECONDS // 60} minutes",
         f"more than {wire.high_water // 1024} KB wait for you",
         f"does not read for {wire.stall_seconds} seconds",
         f"pings every {wire.ping_seconds} seconds",
         f"up to {SCRATCH_NAMES} of them",
+        f"Up to {MOST_DEVICES} devices of a seat",
+        f"not been at the table for {AWAY_SECONDS} seconds",
+        f"within {QUIET_SECONDS} seconds after a message",
     ):
         assert sentence in " ".join(TEXT.split()), sentence
     for sentence in (
@@ -263,7 +335,5 @@ def test_the_numbers_in_the_sentences_are_those_of_the_code() -> None:
         f"at most {MAX_POINTS:,}: the change",
     ):
         assert sentence in " ".join(page("subtext").split()), sentence
-    assert GRACE_SECONDS == 5
-    assert "which has five seconds" in TEXT
     assert wire.backlog_bytes == 1024 * 1024
     assert "a megabyte waiting" in " ".join(TEXT.split())

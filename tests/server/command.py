@@ -46,6 +46,10 @@ class Process:
         for reader in self._readers:
             reader.start()
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def wait_until_up(self) -> None:
         """Until it has printed its address."""
         assert self._up.wait(PATIENCE)
@@ -56,6 +60,10 @@ class Process:
         if self._process.poll() is None:
             self._process.send_signal(sign)
         return self.ended()
+
+    def send(self, sign: signal.Signals) -> None:
+        """A signal that does not end it."""
+        self._process.send_signal(sign)
 
     def ended(self) -> int:
         """Wait for its end; its exit code."""

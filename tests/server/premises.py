@@ -177,7 +177,7 @@ class Premises:
     def __init__(self, server: Server, port: int, loop: asyncio.AbstractEventLoop) -> None:
         self.server = server
         self.port = port
-        self._loop = loop
+        self.loop = loop
         self._base = server.settings.base_path
 
     def ask(
@@ -216,7 +216,7 @@ class Premises:
 
     def call(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something in the server's loop."""
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
 
 @contextmanager
@@ -225,11 +225,12 @@ def open_premises(
     games: Mapping[str, GameEntry] = GAMES,
     allowances: Allowances = NO_LIMITS,
     now: Callable[[], float] = time.monotonic,
+    wall: Callable[[], int] | None = None,
     **settings: Any,
 ) -> Iterator[Premises]:
     wanted: dict[str, Any] = {"port": 0, "database": str(folder / "tables.sqlite"), "bot_pace": 0.0}
     chosen = Settings(**wanted | settings)
-    server = Server(chosen, games, allowances=allowances, now=now)
+    server = Server(chosen, games, allowances=allowances, now=now, wall=wall)
     started: Future[tuple[int, asyncio.AbstractEventLoop]] = Future()
     service = service_of(server, lambda port: started.set_result((port, asyncio.get_running_loop())))
     thread = threading.Thread(target=service.run)

@@ -10,6 +10,7 @@ from websockets.exceptions import InvalidStatus
 
 from entendre.server.origins import Origins, read_origin
 from tests.server.premises import Premises, open_premises
+from tests.server.sockets.wire.client import Client
 
 OURS = ("http://table.example", "table.example")
 
@@ -56,6 +57,72 @@ def test_our_own_pages_are_welcome(origin: str | None, host: str) -> None:
 )
 def test_strangers_are_not(origin: str, host: str | None) -> None:
     assert not Origins(["https://allowed.example"]).welcome(origin, host)
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        None,
+        "localhost",
+        "localhost:8350",
+        "LOCALHOST.",
+        "tables.localhost:8350",
+        "127.0.0.1:8350",
+        "192.168.178.20",
+        "[::1]:8350",
+        "[fe80::1]",
+        "nas:8350",
+        "nas.local",
+        "nas.home.arpa",
+        "entendre.games.internal:80",
+        "attic.example",
+        "games.example",
+        "Games.Example:443",
+        "games.example.:8080",
+    ],
+)
+def test_names_of_ours_are_known(host: str | None) -> None:
+    assert Origins(["https://games.example"], machine="Attic.Example").knows(host)
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "",
+        "evil.example",
+        "evil.example:8350",
+        "games.example.evil.example",
+        "local.evil.example",
+        "127.0.0.1.evil.example",
+        "127.0.0.1.nip.io:8350",
+        "evillocal.example",
+        "1.2.3",
+        "[evil.example]",
+        "a b",
+        "attic.example@evil.example",
+    ],
+)
+def test_names_of_strangers_are_not(host: str) -> None:
+    assert not Origins(["https://games.example"], machine="attic.example").knows(host)
+
+
+def test_a_page_whose_name_was_led_here_gets_nothing(house: Premises) -> None:
+    """Its browser takes it for ours: host and origin are the same."""
+    evil = {"host": f"evil.example:{house.port}", "origin": f"http://evil.example:{house.port}"}
+    for method, path in (("GET", "/"), ("GET", "/api/games"), ("GET", "/metrics"), ("POST", "/api/tables")):
+        reply = house.ask(method, path, {"name": "Ada"} if method == "POST" else None, evil)
+        assert (reply.status, reply.code) == (421, "http.host")
+        assert "evil.example" in reply.json["message"]
+        assert "--allowed-origins" in reply.json["message"]
+
+
+def test_nor_can_it_connect(house: Premises) -> None:
+    client = Client(
+        house.port, "/ws", replaced={"host": "evil.example:80", "origin": "http://evil.example:80"}
+    )
+    with client:
+        assert client.answer.status == 421
+        assert b"allowed_origins" in client.answer.body
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from entendre.server.limits import NO_LIMITS, Allowances, RateLimit
+from entendre.server.limits import NO_LIMITS, REKEYS, Allowances, RateLimit
+from entendre.server.sockets import endpoint
 from tests.server.clock import Clock
 from tests.server.premises import Premises, open_premises
 
@@ -105,6 +107,31 @@ def test_guesses_over_the_socket_and_over_http_are_counted_together(tmp_path: Pa
         assert (bye["code"], bye["again"], code) == ("wire.guessing", True, 4004)
 
 
+def test_a_burst_of_wrong_codes_is_answered_no_oftener_than_one_by_one(tmp_path: Path) -> None:
+    """The answers are slow, and all are asked for before the first is given."""
+    slow = RateLimit(burst=3, per_second=1e-9)
+    with open_premises(tmp_path, allowances=only(guess=slow)) as house:
+        requests = [house.watch(f"{first}{second}DFGH") for first in "BCDFG" for second in "BCDFG"]
+        codes = Counter(request.farewell()[0]["code"] for request in requests)
+        assert codes == {"room.no-such-table": 3, "wire.guessing": 22}
+
+
+def test_new_tokens_of_a_seat_are_limited(tmp_path: Path) -> None:
+    clock = Clock()
+    with open_premises(tmp_path, now=clock) as house:
+        seat, other = house.found(), house.found()
+        path, token = f"/api/tables/{seat['code']}/rekey", seat["token"]
+        for _ in range(int(REKEYS.burst)):
+            token = house.ask("POST", path, headers={"authorization": f"Bearer {token}"}).json["token"]
+        reply = house.ask("POST", path, headers={"authorization": f"Bearer {token}"})
+        assert (reply.status, reply.code) == (429, "http.too-many")
+        assert "for this seat; wait 30 s" in reply.json["message"]
+        theirs = {"authorization": f"Bearer {other['token']}"}
+        assert house.ask("POST", f"/api/tables/{other['code']}/rekey", headers=theirs).status == 200
+        clock.now += 30
+        assert house.ask("POST", path, headers={"authorization": f"Bearer {token}"}).status == 200
+
+
 def test_a_refused_body_spends_nothing(tmp_path: Path) -> None:
     with open_premises(tmp_path, allowances=only(found=THREE), now=Clock()) as house:
         for _ in range(10):
@@ -141,6 +168,17 @@ def test_open_connections_are_limited_and_a_place_becomes_free_again(tmp_path: P
             house.ask("GET", "/health")
             house.sit(seat).close()
         assert house.server.tally.turned_away == {429: 1}
+
+
+def test_websockets_leave_descriptors_for_newcomers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(endpoint, "open_files", lambda: 4)
+    with open_premises(tmp_path) as house:
+        seat = house.found()
+        with house.sit(seat), house.sit(seat):
+            with pytest.raises(InvalidStatus) as refused:
+                house.sit(seat)
+            assert refused.value.response.status_code == 503
+            assert house.ask("GET", f"/api/tables/{seat['code']}").status == 200
 
 
 def test_everybody_is_forgotten_who_has_gone(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 from urllib.parse import quote
@@ -142,6 +142,23 @@ class Postgres:
             stderr=subprocess.PIPE,
             text=True,
         )
+
+    def pause(self) -> None:
+        """Let it stand still: it keeps its connections and answers nobody."""
+        self._signal(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        """Let it go on where it stood."""
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, sign: signal.Signals) -> None:
+        """To the server and all its processes, each of which is a session of its own."""
+        assert self._server is not None
+        first = self._server.pid
+        found = subprocess.run(["pgrep", "-P", str(first)], capture_output=True, text=True, check=False)
+        for pid in (first, *map(int, found.stdout.split())):
+            with suppress(ProcessLookupError):
+                os.kill(pid, sign)
 
     def kill(self) -> None:
         """End it with SIGKILL, in the middle of whatever it is doing."""

@@ -60,7 +60,11 @@ class Wire:
 
     async def connected(self, client: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
         await self._passable.wait()
-        server, forth = await asyncio.open_unix_connection(self._server / SOCKET)
+        try:
+            server, forth = await asyncio.open_unix_connection(self._server / SOCKET)
+        except OSError:  # there is no server just now
+            back.close()
+            return
         self._lines |= {back, forth}
         silent = asyncio.Event()
         try:

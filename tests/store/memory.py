@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from entendre.store import Conflict, Store, StoreUnavailable
-from entendre.store.base import check_name
+from entendre.store.base import Landmark, check_name
 
 
 @dataclass
@@ -21,6 +21,7 @@ class Place:
     touched: dict[str, int] = field(default_factory=dict)
     wake: dict[str, int] = field(default_factory=dict)
     blobs: dict[str, bytes] = field(default_factory=dict)
+    uses: set[tuple[str, str]] = field(default_factory=set)
     scratch: dict[tuple[str, str, str], bytes] = field(default_factory=dict)
 
 
@@ -86,14 +87,38 @@ class MemoryStore(Store):
             if each.wake_ms is not None:
                 self.place.wake[each.table] = each.wake_ms
 
+    async def check(self) -> None:
+        self.demand_open()
+
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         self.demand_open()
         # Let others have a turn: no reader of a real store is this quick.
         await asyncio.sleep(0)
         return self.place.logs[self.named(table)][after:]
 
-    async def put_blob(self, key: str, body: bytes) -> None:
+    async def excerpt(self, table: str, after: int, until: int) -> list[bytes]:
+        return self.place.logs[self.named(table)][after:until]
+
+    async def find(
+        self, table: str, landmark: bytes, before: int | None = None, limit: int = 100
+    ) -> list[Landmark]:
+        log = self.place.logs[self.named(table)][: None if before is None else before - 1]
+        found = [Landmark(seq, body) for seq, body in enumerate(log, 1) if body.startswith(landmark)]
+        return found[::-1][:limit]
+
+    async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
+        log = self.place.logs[self.named(table)]
+        for seq, body in bodies.items():
+            if 0 < seq <= len(log):
+                log[seq - 1] = body
+
+    async def put_blob(self, key: str, body: bytes, table: str) -> None:
         self.place.blobs.setdefault(self.named(key), body)
+        self.place.uses.add((self.named(table), key))
+
+    async def beside(self, table: str) -> int:
+        blobs = sum(len(self.place.blobs[key]) for whose, key in self.place.uses if whose == table)
+        return blobs + sum(len(body) for key, body in self.place.scratch.items() if key[0] == table)
 
     async def get_blob(self, key: str) -> bytes | None:
         return self.place.blobs.get(self.named(key))
@@ -123,3 +148,6 @@ class MemoryStore(Store):
         self.place.wake.pop(table, None)
         for key in [key for key in self.place.scratch if key[0] == table]:
             del self.place.scratch[key]
+        self.place.uses = {use for use in self.place.uses if use[0] != table}
+        shared = {key for _, key in self.place.uses}
+        self.place.blobs = {key: body for key, body in self.place.blobs.items() if key in shared}

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from entendre.store import Conflict
+from entendre.store.base import Landmark
 from entendre.testing.check_store import check_store
 from entendre.testing.store_races import check_races
 from tests.store.memory import MemoryStore, Place, Waiting
@@ -195,10 +196,50 @@ class ConfusesTables(MemoryStore):
         return {key[2]: body for key, body in self.place.scratch.items() if key[1] == seat}
 
 
-class LosesBlobs(MemoryStore):
+class LosesSharedBlobs(MemoryStore):
     async def forget(self, table: str) -> None:
+        for whose, key in self.place.uses:
+            if whose == table:
+                self.place.blobs.pop(key, None)
+        self.place.uses = {(whose, key) for whose, key in self.place.uses if key in self.place.blobs}
         await super().forget(table)
-        self.place.blobs.pop(table, None)
+
+
+class KeepsBlobsForEver(MemoryStore):
+    async def forget(self, table: str) -> None:
+        kept = dict(self.place.blobs)
+        await super().forget(table)
+        self.place.blobs = kept
+
+
+class FindsTheFirst(MemoryStore):
+    async def find(
+        self, table: str, landmark: bytes, before: int | None = None, limit: int = 100
+    ) -> list[Landmark]:
+        return (await super().find(table, landmark, before, 1_000))[-limit:]
+
+
+class FindsToo(MemoryStore):
+    async def find(
+        self, table: str, landmark: bytes, before: int | None = None, limit: int = 100
+    ) -> list[Landmark]:
+        return await super().find(table, landmark, None if before is None else before + 1, limit)
+
+
+class ReadsOn(MemoryStore):
+    async def excerpt(self, table: str, after: int, until: int) -> list[bytes]:
+        return await self.read(table, after)
+
+
+class WritesOverOneTooFar(MemoryStore):
+    async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
+        await super().rewrite(table, {seq + 1: body for seq, body in bodies.items()})
+
+
+class CountsNoDrafts(MemoryStore):
+    async def beside(self, table: str) -> int:
+        scratch = sum(len(body) for key, body in self.place.scratch.items() if key[0] == table)
+        return await super().beside(table) - scratch
 
 
 class KeepsScratchOfTheForgotten(MemoryStore):
@@ -305,7 +346,11 @@ class NeverCloses(MemoryStore):
         pass
 
 
-FAULTY = (*MemoryStore.__subclasses__(), *TrustsItsMemory.__subclasses__())
+FAULTY = tuple(
+    kind
+    for kind in (*MemoryStore.__subclasses__(), *TrustsItsMemory.__subclasses__())
+    if kind.__module__ == __name__
+)
 
 
 def test_a_correct_store_passes() -> None:

@@ -146,13 +146,13 @@ def test_a_file_of_version_1_is_brought_up_to_date(tmp_path: Path) -> None:
             assert await store.read("T") == [b"one", b"two"]
             await store.append("T", 2, [b"three"], wake_ms=7)
             assert await store.due(7) == ["T"]
-            await store.put_blob("key", b"drawing")
+            await store.put_blob("key", b"drawing", "T")
             await store.put_scratch("T", "0", "draft", b"x")
             assert await store.stale(2**60) == ["T"]
 
     asyncio.run(play())
     with closing(sqlite3.connect(path)) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (3,)
+        assert db.execute("PRAGMA user_version").fetchone() == (4,)
 
 
 def test_processes_that_start_at_once_take_turns_with_the_file(tmp_path: Path) -> None:
@@ -179,7 +179,7 @@ def test_a_newer_file_is_refused_in_words_and_left_as_it_is(tmp_path: Path) -> N
     asyncio.run(play())
     with closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA user_version = 99")
-    assert "was last used by a newer Entendre (its schema is version 99, this one knows up to 3)" in refusal(
+    assert "was last used by a newer Entendre (its schema is version 99, this one knows up to 4)" in refusal(
         path
     )
     with closing(sqlite3.connect(path)) as db:

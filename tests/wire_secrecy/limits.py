@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from entendre.server.limits import UNLIMITED
-from entendre.server.sockets import session
+from entendre.server.limits import UNLIMITED, BudgetRate
+from entendre.server.sockets import context, session
 
 
 def unlimit(patch: pytest.MonkeyPatch) -> None:
     """Let a connection send as much as it likes."""
-    patch.setattr(session, "MESSAGES", UNLIMITED)
+    patch.setattr(context, "SEAT_BUDGET", BudgetRate(UNLIMITED, UNLIMITED))
+    patch.setattr(session, "STRANGER_BUDGET", BudgetRate(UNLIMITED, UNLIMITED))

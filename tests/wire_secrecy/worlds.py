@@ -16,12 +16,13 @@ from typing import Any, TypeVar
 import msgspec
 
 from entendre.core import AnyTable, Seat, encode
-from entendre.live import play
+from entendre.live.bell import closed
 from entendre.live.clocks import Clocks
 from entendre.live.commands import Choose, Command, Configure, Start
 from entendre.live.dispatch import decide
 from entendre.live.entries import Member
-from entendre.live.live_room import Action, LiveRoom
+from entendre.live.live_room import LiveRoom
+from entendre.live.requests import Action
 from entendre.live.room import Sitting
 from entendre.plugin import GameEntry
 from entendre.store.base import Store
@@ -107,15 +108,7 @@ class World:
     async def _ring(self, name: str) -> None:
         """Its time is up, whatever its clock said: not every mode has clocks."""
         sitting = self._sitting
-        prompt = next(prompt for prompt in sitting.table.prompts if prompt.id == name)
-        alone = msgspec.structs.replace(prompt, seconds=1)
-        sitting.clocks = Clocks()
-        sitting.clocks.follow(msgspec.structs.replace(sitting.table, prompts=(alone,)), NOON, no_rush=False)
-        due = sitting.clocks.deadline(name)
-        assert due is not None
-        await self._live.ask(
-            lambda room, instant: play.ring(room, msgspec.structs.replace(instant, now=due), {})
-        )
+        await self._live.ask(lambda room, instant: closed(room, sitting, name, instant))
 
 
 class Houses:
@@ -146,9 +139,9 @@ class Houses:
         first = await rooms.found(NAMES[0], None)
         others = [await rooms.join(first.code, name, None) for name in NAMES[1 : setting.players]]
         live = await rooms.need(first.code)
-        # With `no_rush` even the start of a clock depends on answers: on how many, never on which.
+        # At a gentle pace even the start of a clock depends on answers: on how many, never on which.
         for wish in (
-            Configure("1", no_rush=next(self._numbers) % 2 == 1),
+            Configure("1", pace="gentle" if next(self._numbers) % 2 == 1 else "strict"),
             Choose("2", game, msgspec.to_builtins(setting.options)),
             Start("3"),
         ):

@@ -1,5 +1,5 @@
 // Keeps the page itself and which games there are, so that it opens without a network and can say so. Tables need the server:
-// nothing of them is kept.
+// nothing of them is kept. And tells somebody whose page is closed that it is their turn, if they asked for that.
 
 const KEPT = "entendre-shell";
 const FRONT = new URL("./", self.location.href).href;
@@ -7,6 +7,13 @@ const ASSETS = new URL("./assets/", self.location.href).href;
 const GAMES = new URL("./api/games", self.location.href).href;
 
 self.addEventListener("install", (event) => event.waitUntil(refresh()));
+
+self.addEventListener("push", (event) => event.waitUntil(tell(event.data)));
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -68,4 +75,32 @@ async function keep(front) {
   await cache.addAll(assets);
   for (const { url } of await cache.keys()) if (url.startsWith(ASSETS) && !assets.includes(url)) await cache.delete(url);
   await cache.put(FRONT, new Response(text, { headers: front.headers }));
+}
+
+/** A browser wants something shown for every message, even one that cannot be read. */
+async function tell(data) {
+  const said = read(data);
+  // One of a table takes the place of the one before.
+  const options = { body: said.body, tag: `entendre-${said.code}`, data: said.code, icon: new URL("./icon-192.png", FRONT).href };
+  await self.registration.showNotification(said.title, options);
+}
+
+function read(data) {
+  const nothing = { title: "Entendre", body: "", code: "" };
+  try {
+    const { title, body, code } = data.json();
+    const plain = [title, body, code].every((each) => typeof each === "string") && /^[A-Z]{6}$/.test(code);
+    return plain ? { title, body, code } : nothing;
+  } catch {
+    return nothing;
+  }
+}
+
+/** The page that is at the table already, or a new one. */
+async function show(code) {
+  const address = new URL(code === "" ? "./" : `./t/${code}`, FRONT).href;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find(({ url }) => url.split(/[?#]/)[0].toLowerCase() === address.toLowerCase());
+  if (there !== undefined) await there.focus();
+  else await self.clients.openWindow(address);
 }

@@ -4,7 +4,7 @@ import { bestOf, fill, listed, type Text } from "../src/i18n/text";
 type Catalogue = Record<string, Text>;
 
 // The page's own catalogues, those that the boards bring along, and those that the server sends, side by side.
-const found = import.meta.glob<Catalogue>(["../src/**/{en,de}.json", "../../src/entendre/games/*/texts/{en,de}.json"], { eager: true, import: "default" });
+const found = import.meta.glob<Catalogue>(["../src/**/{en,de}.json", "../../src/entendre/games/*/texts/{en,de}.json", "../../src/entendre/notices/texts/{en,de}.json"], { eager: true, import: "default" });
 const folders = [...new Set(Object.keys(found).map((path) => path.replace(/\/\w+\.json$/, "")))];
 // In English a refusal is the sentence of the rules themselves.
 const translated = ([key]: readonly [string, Text]) => !key.startsWith("refusal.");

@@ -93,7 +93,7 @@ test("comes back by itself with the same token, and shows what it had until ther
   expect(await second.expect("hello")).toEqual({ type: "hello", table: "BCDFGH", token: "secret" });
   expect(connection.status).toBe("away");
   expect(connection.room).toEqual(ROOM);
-  second.say({ type: "welcome", protocol: PROTOCOL, now: 0, member: 0, scratch: {} });
+  second.say({ type: "welcome", protocol: PROTOCOL, now: 0, member: 0, scratch: {}, knocking: false });
   await vi.waitUntil(() => connection.status === "here");
 });
 
@@ -189,7 +189,7 @@ test("another version of the protocol is not spoken", async () => {
   sit();
   const guest = await server.guest();
   await guest.expect("hello");
-  guest.say({ type: "welcome", protocol: PROTOCOL + 1, now: 0, member: 0, scratch: {} });
+  guest.say({ type: "welcome", protocol: PROTOCOL + 1, now: 0, member: 0, scratch: {}, knocking: false });
   await vi.waitUntil(() => connection.status === "over");
   expect(connection.farewell?.code).toBe("client.outdated");
 });
@@ -237,4 +237,28 @@ test("the clock is the server's", async () => {
   await (await server.guest()).admit(ROOM, Date.now() + ahead);
   await vi.waitUntil(() => connection.status === "here");
   expect(Math.abs(connection.clock.now() - Date.now() - ahead)).toBeLessThan(30_000);
+});
+
+test("whoever knocks sees nothing and asks for nothing until they are let in", async () => {
+  sit();
+  const guest = await server.guest();
+  await guest.expect("hello");
+  const { protocol, now } = { protocol: PROTOCOL, now: 0 };
+  guest.say({ type: "welcome", protocol, now, member: null, scratch: {}, knocking: true });
+  await vi.waitUntil(() => connection.knocking);
+  expect([connection.room, connection.view]).toEqual([null, null]);
+  void connection.send({ type: "start" }).catch(() => null);
+  guest.say({ type: "welcome", protocol, now, member: 3, scratch: {}, knocking: false }, { type: "room", room: ROOM }, { type: "view", table: null, seat: SEAT });
+  await guest.expect("start");
+  await vi.waitUntil(() => connection.view !== null);
+  expect(connection.knocking).toBe(false);
+});
+
+test("whoever is turned away is told so", async () => {
+  sit();
+  const guest = await server.guest();
+  await guest.expect("hello");
+  guest.say({ type: "welcome", protocol: PROTOCOL, now: 0, member: null, scratch: {}, knocking: true }, { type: "bye", code: "room.turned-away", message: "Not today.", again: false });
+  await vi.waitUntil(() => connection.status === "over");
+  expect(connection.farewell?.code).toBe("room.turned-away");
 });

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import unicodedata
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ import msgspec
 from entendre.catalogue import Catalogue
 from entendre.core import AnyGame, Rejected, read_options
 from entendre.plugin import GameEntry, GameUnavailable
-from entendre.records import Record, Unreadable, load
+from entendre.records import Record, Unreadable, Unsound, load
 
 GAMES = Catalogue()
 GAME = click.Choice(tuple(GAMES), case_sensitive=False)
@@ -73,10 +74,44 @@ def read_record(path: Path) -> tuple[Record, GameEntry]:
     try:
         record = load(path.read_bytes(), GAMES)
     except GameUnavailable as problem:
-        raise click.ClickException(str(problem)) from None
+        raise click.ClickException(plain(str(problem))) from None
     except Unreadable as problem:
-        raise click.ClickException(f"{path}, {problem}.") from None
+        raise wrong(path, problem) from None
+    except OSError as problem:
+        raise click.ClickException(plain(f"{path} cannot be read: {problem.strerror}.")) from None
     return record, entry_of(record.header.game)
+
+
+def wrong(path: Path, problem: Unreadable | Unsound) -> click.ClickException:
+    """What is wrong with a record, as a command ends with it."""
+    return click.ClickException(located(path, str(problem)))
+
+
+def located(path: Path, problem: str) -> str:
+    """A sentence on what is wrong in a file."""
+    return plain(f"{path}, {problem.rstrip('.')}.")
+
+
+def say(text: str) -> None:
+    """Print a line with something in it that stands in somebody else's file."""
+    click.echo(plain(text))
+
+
+def plain(text: str) -> str:
+    """The text with everything written out that would work on a terminal instead of being shown by it."""
+    return "".join(_written_out(sign) if _acts(sign) else sign for sign in text)
+
+
+def _acts(sign: str) -> bool:
+    """Control characters, what turns the direction of writing, ends of lines, halves of characters."""
+    return unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in _DIRECTIONS
+
+
+_DIRECTIONS = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+
+
+def _written_out(sign: str) -> str:
+    return sign.encode("unicode_escape").decode()
 
 
 def _value(text: str) -> object:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import os
 import shutil
 import sqlite3
+import tempfile
 import time
 from collections.abc import Callable, Mapping
 from contextlib import closing
+from http import HTTPStatus
 from pathlib import Path
 
 import msgspec
@@ -16,10 +19,14 @@ import msgspec
 from entendre.catalogue import Catalogue
 from entendre.cli.network import port_trouble
 from entendre.plugin import GameEntry, GameUnavailable
+from entendre.server.http.problems import Trouble
 from entendre.server.process.settings import Settings, data_home
 from entendre.store.base import StoreUnavailable
 
 ENOUGH_BYTES = 200 * 2**20
+TRIED_BYTES = 64 * 1024
+EVERYWHERE = ("0.0.0.0", "::")
+ANSWER_SECONDS = 5.0
 ENOUGH_FILES = 1024
 """Each connection is an open file; this is what most systems allow without being asked."""
 LONG_AGO = 1_760_000_000
@@ -50,12 +57,37 @@ def look_at_disk(settings: Settings) -> Finding:
     """Is there room for tables to grow?"""
     folder = Path.cwd() if settings.on_postgres else _nearest(Path(settings.database))
     free = shutil.disk_usage(folder).free
+    if not settings.on_postgres and (trouble := _writing_trouble(folder)) is not None:
+        todo = "Make room on that disk, or raise what this user may use of it."
+        return Finding("disk", False, f"Nothing can be written in {folder}: {trouble}.", todo)
     return _judged(
         "disk",
         free >= ENOUGH_BYTES,
         f"{free / 2**30:.1f} GB are free in {folder}.",
         f"Make room: at least {ENOUGH_BYTES // 2**20} MB.",
     )
+
+
+def look_at_server(settings: Settings) -> Finding:
+    """If it is running already: can it work?"""
+    host = settings.host if settings.host not in EVERYWHERE else "localhost"
+    line = http.client.HTTPConnection(host, settings.port, timeout=ANSWER_SECONDS)
+    try:
+        line.request("GET", f"{settings.base_path}/ready")
+        answer = line.getresponse()
+        said = answer.read()
+    except (OSError, http.client.HTTPException):
+        return Finding("server", True, "None is running there.")
+    finally:
+        line.close()
+    if answer.status == HTTPStatus.OK:
+        return Finding("server", True, "One is running there, and ready.")
+    try:
+        sentence = msgspec.json.decode(said, type=Trouble).message
+    except msgspec.DecodeError:
+        return Finding("server", True, "Another program answers there.")
+    todo = "Look into its log, and at the disk and the limits it runs with."
+    return Finding("server", False, f"One is running there, but is not ready: {sentence}", todo)
 
 
 def look_at_port(settings: Settings) -> Finding:
@@ -121,6 +153,7 @@ def look_at_proxy(settings: Settings) -> Finding:
 CHECKUPS: tuple[Callable[[Settings], Finding], ...] = (
     look_at_database,
     look_at_disk,
+    look_at_server,
     look_at_port,
     look_at_games,
     look_at_clock,
@@ -130,7 +163,7 @@ CHECKUPS: tuple[Callable[[Settings], Finding], ...] = (
 
 
 def _sqlite(path: Path) -> str:
-    from entendre.store.sqlite_schema import STEPS, said, version_of  # noqa: PLC0415 - only where it is used
+    from entendre.store.sqlite_schema import STEPS, spoken, version_of  # noqa: PLC0415 - only where it is used
 
     folder = _nearest(path)
     if path.parent.absolute() != folder and path.parent != data_home():
@@ -145,7 +178,7 @@ def _sqlite(path: Path) -> str:
         with closing(sqlite3.connect(path, timeout=2)) as db:
             version = version_of(db, path)
     except sqlite3.Error as error:
-        raise StoreUnavailable(said(error, path)) from None
+        raise spoken(error, path) from None
     return f"{path}, schema {version} (this program: {len(STEPS)})."
 
 
@@ -169,6 +202,18 @@ async def _postgres(settings: Settings) -> str:
             f"{where} was last used by a newer Entendre (schema {version}; here: {known})."
         )
     return f"{where}, schema {version} (this program: {known})."
+
+
+def _writing_trouble(folder: Path) -> str | None:
+    """Why nothing can be written there; None: it can, and what was written is gone again."""
+    try:
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(bytes(TRIED_BYTES))
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as problem:
+        return problem.strerror
+    return None
 
 
 def _nearest(path: Path) -> Path:

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import click
 
-from entendre.cli.arguments import RECORD, read_record
+from entendre.cli.arguments import RECORD, plain, read_record, say
 from entendre.coach import gallery_of, notes, sentence
-from entendre.plugin import ENGLISH
+from entendre.plugin import ENGLISH, GameEntry
+from entendre.records import Record
 
 
 @click.command()
@@ -19,10 +20,27 @@ def coach(record: Path, everything: bool) -> None:
     played, entry = read_record(record)
     if played.end is None:
         raise click.ClickException(f"{record} is of a game that is not over; the coach speaks afterwards.")
-    expert = entry.coach(gallery_of(played, entry.game))
-    if expert is None:
+    try:
+        said = _said(played, entry, everything=everything)
+    except Exception as fault:  # a file that somebody changed can be about anything
+        why = f"{type(fault).__name__}: {fault}"
+        raise click.ClickException(
+            plain(f"the coach cannot follow {record} ({why}); `entendre verify` names the line.")
+        ) from fault
+    if said is None:
         raise click.ClickException(f"{entry.game.title} has no coach.")
-    names, texts = played.header.names, entry.texts(ENGLISH)
-    for note in notes(played, entry.game, expert):
-        if everything or not note.good:
-            click.echo(f"{note.prompt}, {names[note.seat]}: {sentence(note, texts, names)}")
+    for line in said:
+        say(line)
+
+
+def _said(record: Record, entry: GameEntry, *, everything: bool) -> list[str] | None:
+    """What the coach says, decision by decision; None: there is no coach."""
+    expert = entry.coach(gallery_of(record, entry.game))
+    if expert is None:
+        return None
+    names, texts = record.header.names, entry.texts(ENGLISH)
+    return [
+        f"{note.prompt}, {names[note.seat]}: {sentence(note, texts, names)}"
+        for note in notes(record, entry.game, expert)
+        if everything or not note.good
+    ]

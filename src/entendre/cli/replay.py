@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
 from entendre import records
-from entendre.cli.arguments import RECORD, read_record
+from entendre.cli.arguments import RECORD, plain, read_record, say, wrong
 from entendre.core import AnyGame, PerSeat, Seat
-from entendre.records import Record, Snapshot
+from entendre.records import Record, Snapshot, Unsound
 from entendre.text import Teller
 
 
@@ -22,23 +24,38 @@ from entendre.text import Teller
     "--step", type=click.IntRange(min=0), help="One step only (0 is the deal). Without it: all of them."
 )
 def replay(file: Path, seat: str | None, step: int | None) -> None:
-    """Tell the game in FILE again, as one seat saw it."""
+    """Tell the game in FILE again, as one seat saw it. Believes what is written there; `verify` does not."""
     record, entry = read_record(file)
     game, teller = entry.game, entry.teller()
     names = record.header.names
     viewer = None if seat is None else _seat(seat, names)
-    click.echo(
-        f"{game.title}: {', '.join(names)}; seen by {'a spectator' if viewer is None else names[viewer]}."
-    )
-    if step is not None:
-        _show(_step(record, game, step), viewer, teller)
-        return
-    last = None
-    for last in records.replay(record, game):
-        for event in last.told:
-            click.echo(f"{last.number:4}  {teller.tell(event, names)}")
-    if last is not None:
-        _show(last, viewer, teller)
+    try:
+        say(
+            f"{game.title}: {', '.join(names)}; seen by {'a spectator' if viewer is None else names[viewer]}."
+        )
+        if step is not None:
+            _show(_step(record, game, step), viewer, teller)
+            return
+        last = None
+        for last in records.replay(record, game):
+            with _at(last):
+                told = [teller.tell(event, names) for event in last.told]
+            for sentence in told:
+                say(f"{last.number:4}  {sentence}")
+        if last is not None:
+            _show(last, viewer, teller)
+    except Unsound as problem:
+        raise wrong(file, problem) from None
+
+
+@contextmanager
+def _at(step: Snapshot) -> Iterator[None]:
+    """What cannot be told is wrong in the line that it comes from."""
+    try:
+        yield
+    except Exception as fault:  # somebody else's file may speak of seats and cards that there are not
+        why = f"what is written here cannot be told ({type(fault).__name__}: {fault})"
+        raise Unsound(step.line, why) from fault
 
 
 def _seat(text: str, names: PerSeat[str]) -> Seat:
@@ -46,7 +63,7 @@ def _seat(text: str, names: PerSeat[str]) -> Seat:
         if text in (str(seat), name):
             return Seat(seat)
     raise click.BadParameter(
-        f"there is no seat {text!r}; there are {', '.join(names)} (or 0 to {len(names) - 1})."
+        plain(f"there is no seat {text!r}; there are {', '.join(names)} (or 0 to {len(names) - 1}).")
     )
 
 
@@ -58,13 +75,21 @@ def _step(record: Record, game: AnyGame, number: int) -> Snapshot:
 
 
 def _show(step: Snapshot, viewer: Seat | None, teller: Teller) -> None:
+    with _at(step):
+        lines = list(_shown(step, viewer, teller))
+    click.echo()
+    for line in lines:
+        say(line)
+
+
+def _shown(step: Snapshot, viewer: Seat | None, teller: Teller) -> Iterator[str]:
     look = step.table.look(viewer)
     names = step.table.names
-    click.echo(f"\nStep {step.number}{f', after {step.prompt}' if step.prompt else ''}:")
+    yield f"Step {step.number}{f', after {step.prompt}' if step.prompt else ''}:"
     for event in step.told:
-        click.echo(f"  * {teller.tell(event, names)}")
+        yield f"  * {teller.tell(event, names)}"
     for line in teller.show(look, names):
-        click.echo(f"  {line}")
+        yield f"  {line}"
     for shown in look.prompts:
         asked = ", ".join(names[seat] for seat in shown.prompt.seats)
-        click.echo(f"  ? {shown.prompt.id} asks {asked} ({shown.answered} of {shown.prompt.needed} in)")
+        yield f"  ? {shown.prompt.id} asks {asked} ({shown.answered} of {shown.prompt.needed} in)"

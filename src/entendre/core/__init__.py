@@ -1,18 +1,20 @@
 """The one machine behind all games: prompts, sealed answers, events, views. Pure: nothing in here acts."""
 
-from entendre.core.chance import SEED_BYTES, Chance, commitment
+from entendre.core.chance import SEED_BYTES, Chance
 from entendre.core.codec import Codec, encode
 from entendre.core.errors import Rejected, quoted
 from entendre.core.game import AnyGame, Choice, Event, Game, PublicEvent, Reveals, SecretEvent, Types
 from entendre.core.log import Closed, Dealt, Entry, Sealed, Withdrawn
 from entendre.core.look import AnyLook, Look, OpenPrompt
-from entendre.core.options import OptionNote, option_notes, read_options
+from entendre.core.opening import Opening, canonical, commitment, seed_commitment
+from entendre.core.options import BY_THE_TABLE, OptionNote, option_notes, read_options
 from entendre.core.outcome import Outcome
 from entendre.core.prompt import Prompt
 from entendre.core.seats import PerSeat, Seat, clockwise, everyone
 from entendre.core.table import AnyStep, AnyTable, Step, Table, lay, open_table
 
 __all__ = [
+    "BY_THE_TABLE",
     "SEED_BYTES",
     "AnyGame",
     "AnyLook",
@@ -28,6 +30,7 @@ __all__ = [
     "Game",
     "Look",
     "OpenPrompt",
+    "Opening",
     "OptionNote",
     "Outcome",
     "PerSeat",
@@ -42,6 +45,7 @@ __all__ = [
     "Table",
     "Types",
     "Withdrawn",
+    "canonical",
     "clockwise",
     "commitment",
     "encode",
@@ -51,4 +55,5 @@ __all__ = [
     "option_notes",
     "quoted",
     "read_options",
+    "seed_commitment",
 ]

@@ -85,8 +85,3 @@ class Chance:
     def fork(self, label: str) -> Chance:
         """A stream of its own under this one's key; drawing from either does not move the other."""
         return Chance(self.key, label)
-
-
-def commitment(seed: bytes) -> str:
-    """What is shown before the game, so that the seed shown after it cannot be another one."""
-    return hashlib.sha256(b"entendre commitment 1\0" + seed).hexdigest()

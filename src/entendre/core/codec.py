@@ -34,13 +34,14 @@ class Codec:
         )
 
     def choice(self, raw: bytes | str) -> Any:
-        """A choice from what somebody sent, or `Rejected` saying what is wrong with it."""
+        """A choice from what somebody sent, as it may be sealed, or `Rejected` saying what is wrong."""
         try:
-            return self._choice.decode(raw)
+            choice = self._choice.decode(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
             raise Rejected(
                 "table.malformed", f"{quoted(raw)} is not a choice of {self._game.title}: {problem}."
             ) from None
+        return self._game.anonymous(choice)
 
     def state(self, raw: bytes) -> Any:
         """A state; raises msgspec's errors, since only we write states."""

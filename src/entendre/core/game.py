@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -12,6 +12,9 @@ from entendre.core.chance import Chance
 from entendre.core.outcome import Outcome
 from entendre.core.prompt import Prompt
 from entendre.core.seats import PerSeat, Seat
+
+HEAVY_BYTES = 4096
+"""What a game reads and checks of an answer up to this size, nobody has to wait for."""
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -155,9 +158,42 @@ class Game(ABC, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]):
         worlds byte by byte.
         """
 
+    def round(self, state: StateT) -> int | None:
+        """The number of the round, from public facts only; None: the game has no rounds.
+
+        When it changes, somebody who came late may sit down: nothing that was secret before may be needed to
+        go on, and what is dealt then was seen by nobody.
+        """
+        return None
+
+    def heavy(self, raw: bytes) -> bool:
+        """Whether an answer of these bytes may take long to read and check (more than a millisecond, say): it
+        is then done beside the loop that serves everybody.
+        """
+        return len(raw) > HEAVY_BYTES
+
+    def prepared(
+        self, options: OptionsT, names: PerSeat[str], bots: Collection[Seat], memory: tuple[str, ...]
+    ) -> OptionsT:
+        """The options as these players play by them: the table's own, and what follows from who sits there
+        and from what is remembered of the games before. Asked once, before the deal; the record has them.
+        """
+        return options
+
+    def memory(self, state: StateT) -> tuple[str, ...]:
+        """What a table remembers of a game, over or broken off, when it plays the same one again."""
+        return ()
+
     def references(self, options: OptionsT) -> Mapping[str, str]:
         """Digests of works outside the rules that verdicts rest on, such as a dictionary, by name."""
         return {}
+
+    def anonymous(self, choice: ChoiceT) -> ChoiceT:
+        """The same answer without what would tell who gave it, such as the rhythm of a hand; or `Rejected`.
+
+        Asked of whatever comes from outside (`Codec.choice`), so that nothing else is ever sealed and kept.
+        """
+        return choice
 
     def receipt(self, choice: ChoiceT) -> object:
         """What a seat is shown of its own sealed answer; a game with bulky answers shows less."""

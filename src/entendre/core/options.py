@@ -15,6 +15,11 @@ from msgspec import inspect
 
 from entendre.core.errors import Rejected, quoted
 
+BY_THE_TABLE = "by the table"
+"""Marks an option that no lobby offers since the table fills it in (`Game.prepared`):
+`Annotated[..., Meta(extra={BY_THE_TABLE: True})]`.
+"""
+
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
 
 
@@ -48,9 +53,11 @@ def read_options(kind: type[OptionsT], raw: Mapping[str, object]) -> OptionsT:
 
 
 def option_notes(kind: type[msgspec.Struct]) -> tuple[OptionNote, ...]:
-    """Every option in the order of its declaration."""
+    """Every option that people choose, in the order of its declaration."""
     notes = []
     for field in _fields(kind):
+        if _by_the_table(field.type):
+            continue
         default = field.default_factory() if callable(field.default_factory) else field.default
         plain = _without_none(_unwrapped(field.type))
         notes.append(
@@ -79,6 +86,10 @@ def _fields(kind: type[msgspec.Struct]) -> tuple[inspect.Field, ...]:
 @cache
 def _annotation(kind: type[msgspec.Struct], name: str) -> Any:
     return next(field.type for field in msgspec.structs.fields(kind) if field.name == name)
+
+
+def _by_the_table(kind: inspect.Type) -> bool:
+    return isinstance(kind, inspect.Metadata) and bool((kind.extra or {}).get(BY_THE_TABLE))
 
 
 def _unwrapped(kind: inspect.Type) -> inspect.Type:

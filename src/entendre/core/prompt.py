@@ -35,6 +35,10 @@ class Prompt(msgspec.Struct, frozen=True, gc=False):
     """What everybody learns while it is open: how many have answered, or also who."""
     seconds: int | None = None
     """How long a clock should give it; the clock itself belongs to whoever runs the table."""
+    makes: bool = False
+    """Whether something is made for it, drawn or written, which takes people longer than choosing."""
+    people: bool = False
+    """Whether it is a vote of people: bots at the table ask for nothing, and go along with most of them."""
 
     @property
     def needed(self) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from entendre.core.errors import Rejected, quoted
 from entendre.core.game import AnyGame
+from entendre.core.names import signs
 from entendre.core.seats import PerSeat
 
 NAME_LENGTH = 24
@@ -16,7 +17,7 @@ def check_names(game: AnyGame, names: PerSeat[str]) -> None:
         raise Rejected("players.count", f"{game.title} is for {fewest} to {most} players, not {len(names)}.")
     taken: set[str] = set()
     for name in names:
-        if not name.strip() or len(name) > NAME_LENGTH or not name.isprintable():
+        if not name.strip() or len(signs(name)) > NAME_LENGTH or not signs(name).isprintable():
             raise Rejected(
                 "players.name",
                 f"{quoted(name)} cannot be a name: 1 to {NAME_LENGTH} printable characters, please.",

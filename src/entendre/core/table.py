@@ -37,11 +37,9 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, Ow
     sealed: Mapping[str, Mapping[Seat, ChoiceT]] = {}
     version: int = 0
 
-    def submit(
-        self, prompt_id: str, seat: Seat, choice: ChoiceT
-    ) -> Step[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
-        """Seal an answer, or put it in the place of the one sealed before; closes the prompt if it was the
-        last one wanted.
+    def check(self, prompt_id: str, seat: Seat, choice: ChoiceT) -> None:
+        """Return if this seat is asked and may give this answer, or raise `Rejected`. It follows from the
+        state and the prompts alone, so it holds as long as the state is this one.
         """
         prompt = self._asked(prompt_id, seat)
         tag = choice.__struct_config__.tag
@@ -51,6 +49,16 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, Ow
                 "table.wrong-choice", f"{quoted(tag)} does not answer {prompt_id!r}; it takes {allowed}."
             )
         self.game.check(self.state, prompt, seat, choice)
+
+    def submit(
+        self, prompt_id: str, seat: Seat, choice: ChoiceT, *, checked: bool = False
+    ) -> Step[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
+        """Seal an answer, or put it in the place of the one sealed before; closes the prompt if it was the
+        last one wanted. `checked`: `check` has let exactly this pass, in exactly this state.
+        """
+        if not checked:
+            self.check(prompt_id, seat, choice)
+        prompt = self._asked(prompt_id, seat)
         sealed = self.sealed.get(prompt_id, _EMPTY)
         if seat in sealed and sealed[seat] == choice:
             raise Rejected(

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from entendre.live.entries import Member, Motion, Spectators
+from entendre.live.entries import Member, Motion, Pace, Spectators
 
 Ref = Annotated[str, Meta(min_length=1, max_length=64)]
 Short = Annotated[str, Meta(max_length=200)]
@@ -49,7 +49,9 @@ class Configure(msgspec.Struct, frozen=True, tag="configure", forbid_unknown_fie
 
     ref: Ref
     spectators: Spectators = "public"
-    no_rush: bool = False
+    pace: Pace = "gentle"
+    locked: bool = False
+    """Whether newcomers knock and wait for the host."""
 
 
 class AddBot(msgspec.Struct, frozen=True, tag="add-bot", forbid_unknown_fields=True):
@@ -108,7 +110,7 @@ class BreakOff(msgspec.Struct, frozen=True, tag="break-off", forbid_unknown_fiel
 
 
 class Again(msgspec.Struct, frozen=True, tag="again", forbid_unknown_fields=True):
-    """The same game with the same people, at once (host)."""
+    """The same game with everybody who is here, at once; one that is being played is broken off (host)."""
 
     ref: Ref
 
@@ -127,23 +129,36 @@ class HandOver(msgspec.Struct, frozen=True, tag="hand-over", forbid_unknown_fiel
 
 
 class Vote(msgspec.Struct, frozen=True, tag="vote", forbid_unknown_fields=True):
-    """Vote that somebody be sent away or be played by a stand-in; more than half of the people present
-    decide.
+    """Vote that somebody be sent away or be played by a stand-in, or that the game be stopped; more than half
+    of the people decide who were there when the vote began.
     """
 
     ref: Ref
     motion: Motion
-    member: Member
+    member: Member | None = None
+    """Whom it is about; nobody if the game is to stop."""
     against: bool = False
 
 
 class StandIn(msgspec.Struct, frozen=True, tag="stand-in", forbid_unknown_fields=True):
-    """Let a bot play an absent person's seat (host; or anybody for themselves)."""
+    """Let a bot play the seat of somebody who is away, or whose time is up (host; or anybody for
+    themselves).
+    """
 
     ref: Ref
     member: Member
     level: Short | None = None
     """How well it plays; where nothing is said, as well as most people like."""
+    once: bool = False
+    """Whether it answers only what they are waited for now, and does not play on."""
+
+
+class Await(msgspec.Struct, frozen=True, tag="await", forbid_unknown_fields=True):
+    """Wait for somebody: no bot answers this for them by itself (host)."""
+
+    ref: Ref
+    prompt: Short
+    member: Member
 
 
 class TakeBack(msgspec.Struct, frozen=True, tag="take-back", forbid_unknown_fields=True):
@@ -153,10 +168,33 @@ class TakeBack(msgspec.Struct, frozen=True, tag="take-back", forbid_unknown_fiel
 
 
 class TakeChair(msgspec.Struct, frozen=True, tag="take-chair", forbid_unknown_fields=True):
-    """Come late: play on in the chair of a bot, or of somebody who has left."""
+    """Come late: play on in the chair of a bot, or of somebody who has left, from the next round on; in a
+    game without rounds when the host agrees. One's own chair at once.
+    """
 
     ref: Ref
     member: Member
+
+
+class GiveChair(msgspec.Struct, frozen=True, tag="give-chair", forbid_unknown_fields=True):
+    """Agree that somebody takes the chair they asked for (host, where a game has no rounds)."""
+
+    ref: Ref
+    member: Member
+
+
+class Admit(msgspec.Struct, frozen=True, tag="admit", forbid_unknown_fields=True):
+    """Let somebody in who knocked (host)."""
+
+    ref: Ref
+    knock: int
+
+
+class TurnAway(msgspec.Struct, frozen=True, tag="turn-away", forbid_unknown_fields=True):
+    """Do not let somebody in who knocked (host)."""
+
+    ref: Ref
+    knock: int
 
 
 class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
@@ -184,7 +222,11 @@ Command = (
     | HandOver
     | Vote
     | StandIn
+    | Await
     | TakeBack
     | TakeChair
+    | GiveChair
+    | Admit
+    | TurnAway
     | Leave
 )

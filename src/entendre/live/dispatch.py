@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
-from entendre.live import lobby, play
+from entendre.live import chairs, door, lobby, play, votes
 from entendre.live.commands import (
     AddBot,
+    Admit,
     Again,
     Answer,
+    Await,
     BreakOff,
     Choose,
     Command,
     Configure,
+    GiveChair,
     HandOver,
     Leave,
     MoreTime,
@@ -27,12 +30,14 @@ from entendre.live.commands import (
     TakeBack,
     TakeChair,
     ToLobby,
+    TurnAway,
     Vote,
     Withdraw,
 )
 from entendre.live.decision import Changes, Instant, person
 from entendre.live.entries import Member
 from entendre.live.room import Room
+from entendre.live.weight import LAST_BYTES, TABLE_BYTES
 from entendre.plugin import GameEntry
 
 
@@ -41,6 +46,8 @@ def decide(
 ) -> Changes:
     """What follows from a member's command, or `Rejected`. Who may do what is asked here, every time."""
     person(room, member)
+    if not isinstance(command, Leave):
+        room.weight.check(LAST_BYTES if isinstance(command, Answer | Withdraw) else TABLE_BYTES)
     match command:
         case Answer():
             return play.answer(room, member, command, instant)
@@ -51,8 +58,16 @@ def decide(
         case Start() | Again():
             return lobby.start(room, member, command, instant, games)
         case TakeChair():
-            return play.take_chair(room, member, command, instant)
-        case Pause() | Resume() | MoreTime() | BreakOff() | Vote() | StandIn() | TakeBack() | Leave():
+            return chairs.take_chair(room, member, command, instant)
+        case GiveChair():
+            return chairs.give_chair(room, member, command, instant)
+        case Vote():
+            return votes.vote(room, member, command, instant)
+        case Admit():
+            return door.admit(room, member, command, instant)
+        case TurnAway():
+            return door.turn_away(room, member, command, instant)
+        case Pause() | Resume() | MoreTime() | BreakOff() | StandIn() | Await() | TakeBack() | Leave():
             return _during(room, member, command, instant)
         case _:
             return _between(room, member, command, instant)
@@ -61,7 +76,7 @@ def decide(
 def _during(
     room: Room,
     member: Member,
-    command: Pause | Resume | MoreTime | BreakOff | Vote | StandIn | TakeBack | Leave,
+    command: Pause | Resume | MoreTime | BreakOff | StandIn | Await | TakeBack | Leave,
     instant: Instant,
 ) -> Changes:
     match command:
@@ -73,10 +88,10 @@ def _during(
             return play.more_time(room, member, command, instant)
         case BreakOff():
             return play.break_off(room, member, command, instant)
-        case Vote():
-            return play.vote(room, member, command, instant)
         case StandIn():
             return play.stand_in(room, member, command, instant)
+        case Await():
+            return play.wait(room, member, command, instant)
         case TakeBack():
             return play.take_back(room, member, command, instant)
         case Leave():

@@ -10,6 +10,8 @@ from typing import Generic, Literal, NewType, TypeVar
 
 import msgspec
 
+from entendre.core import Opening
+
 Member = NewType("Member", int)
 """Somebody at the room, person or bot, by the order in which they came. Not a seat: seats belong to one game.
 """
@@ -17,13 +19,18 @@ Member = NewType("Member", int)
 EntryT = TypeVar("EntryT")
 
 Spectators = Literal["off", "public"]
-Motion = Literal["kick", "stand-in"]
+Motion = Literal["kick", "stand-in", "stand-in-once", "stop"]
+Pace = Literal["gentle", "strict", "off", "hours", "days"]
+"""How much time people have: `gentle` gives every question a generous clock that starts when most are in,
+`strict` only those of the game's options and at once, `hours` and `days` are for games by post.
+"""
 
 
 class Founded(msgspec.Struct, frozen=True, tag="founded"):
-    """The room was opened."""
+    """The room was opened. `salt` keys the hashes of devices and households: they mean nothing elsewhere."""
 
     at: int
+    salt: str = ""
 
 
 class Joined(msgspec.Struct, frozen=True, tag="joined"):
@@ -37,6 +44,43 @@ class Joined(msgspec.Struct, frozen=True, tag="joined"):
     colour: str
     token: str | None = None
     level: str | None = None
+    doors: tuple[str, ...] = ()
+    """Keyed hashes of the device and the household they came from."""
+
+
+class Knocked(msgspec.Struct, frozen=True, tag="knocked"):
+    """Somebody asks to be let in: the door is locked, or somebody was sent away who came from there."""
+
+    at: int
+    knock: int
+    name: str
+    colour: str | None
+    token: str
+    bot: bool = False
+    doors: tuple[str, ...] = ()
+
+
+class TurnedAway(msgspec.Struct, frozen=True, tag="turned-away"):
+    """Somebody who knocked was not let in. Who is let in has joined."""
+
+    at: int
+    knock: int
+
+
+class Admitted(msgspec.Struct, frozen=True, tag="admitted"):
+    """Somebody who knocked was let in; that they joined follows."""
+
+    at: int
+    knock: int
+
+
+class Rejoined(msgspec.Struct, frozen=True, tag="rejoined"):
+    """Somebody who had left by themselves is back, and still who they were."""
+
+    at: int
+    member: Member
+    token: str
+    doors: tuple[str, ...] = ()
 
 
 class Renamed(msgspec.Struct, frozen=True, tag="renamed"):
@@ -54,6 +98,7 @@ class Rekeyed(msgspec.Struct, frozen=True, tag="rekeyed"):
     at: int
     member: Member
     token: str
+    doors: tuple[str, ...] = ()
 
 
 class Levelled(msgspec.Struct, frozen=True, tag="levelled"):
@@ -65,7 +110,10 @@ class Levelled(msgspec.Struct, frozen=True, tag="levelled"):
 
 
 class Left(msgspec.Struct, frozen=True, tag="left"):
-    """Somebody left, or was made to. Their chair in a running game stays, played by a stand-in."""
+    """Somebody left, or was made to. Their chair in a running game stays, played by a stand-in.
+
+    Whoever left by themselves can come back with the token they had; who was sent away has to knock.
+    """
 
     at: int
     member: Member
@@ -84,6 +132,19 @@ class Went(msgspec.Struct, frozen=True, tag="went"):
 
     at: int
     member: Member
+
+
+class Missed(msgspec.Struct, frozen=True, tag="missed"):
+    """Somebody is waited for and has been gone long enough to say so."""
+
+    at: int
+    member: Member
+
+
+class HostMissed(msgspec.Struct, frozen=True, tag="host-missed"):
+    """The host has been gone so long that somebody else acts for them."""
+
+    at: int
 
 
 class Hosted(msgspec.Struct, frozen=True, tag="hosted"):
@@ -106,16 +167,17 @@ class Configured(msgspec.Struct, frozen=True, tag="configured"):
 
     at: int
     spectators: Spectators
-    no_rush: bool
+    pace: Pace = "gentle"
+    locked: bool = False
 
 
 class Voted(msgspec.Struct, frozen=True, tag="voted"):
-    """Somebody voted for something to be done about somebody, or took the vote back."""
+    """Somebody voted for something to be done, most often about somebody, or took the vote back."""
 
     at: int
     member: Member
     motion: Motion
-    about: Member
+    about: Member | None
     against: bool = False
 
 
@@ -129,6 +191,20 @@ class Started(msgspec.Struct, frozen=True, tag="started"):
     names: tuple[str, ...]
     seed: str
     dealt: msgspec.Raw
+    references: dict[str, str] = {}
+    """The digests of what verdicts rest on, such as a dictionary."""
+
+    def opening(self, bots: tuple[str | None, ...]) -> Opening:
+        """What the commitment stands for that is shown from now on."""
+        return Opening(
+            game=self.game,
+            options=self.options,
+            names=self.names,
+            seed=self.seed,
+            references=self.references,
+            bots=bots,
+            at=self.at,
+        )
 
 
 class Played(msgspec.Struct, Generic[EntryT], frozen=True, gc=False, tag="played"):
@@ -146,12 +222,29 @@ class Played(msgspec.Struct, Generic[EntryT], frozen=True, gc=False, tag="played
 
 
 class StoodIn(msgspec.Struct, frozen=True, tag="stood-in"):
-    """A bot took over a member's seat, or gave it back."""
+    """A bot took over a member's seat, or gave it back. With a prompt it answers only that."""
 
     at: int
     member: Member
     on: bool
     level: str | None = None
+    prompt: str | None = None
+
+
+class Waited(msgspec.Struct, frozen=True, tag="waited"):
+    """The host said that the table waits for somebody: no bot answers this for them by itself."""
+
+    at: int
+    member: Member
+    prompt: str
+
+
+class Promised(msgspec.Struct, frozen=True, tag="promised"):
+    """Somebody who came late asked for a chair: theirs when the round is over, or when the host agrees."""
+
+    at: int
+    member: Member
+    chair: Member
 
 
 class Reseated(msgspec.Struct, frozen=True, tag="reseated"):
@@ -174,6 +267,20 @@ class Resumed(msgspec.Struct, frozen=True, tag="resumed"):
     at: int
 
 
+class Hurried(msgspec.Struct, frozen=True, tag="hurried"):
+    """The gentle clock of a prompt began, though most have not answered: it has been open for long."""
+
+    at: int
+    prompt: str
+
+
+class TimeUp(msgspec.Struct, frozen=True, tag="time-up"):
+    """The clock of a prompt ran out with somebody missing; before long a bot answers for them."""
+
+    at: int
+    prompt: str
+
+
 class Extended(msgspec.Struct, frozen=True, tag="extended"):
     """Somebody gave everybody more time for a prompt."""
 
@@ -181,6 +288,24 @@ class Extended(msgspec.Struct, frozen=True, tag="extended"):
     prompt: str
     seconds: int
     member: Member
+
+
+class ReminderSet(msgspec.Struct, frozen=True, tag="reminder-set"):
+    """Somebody asked to be told on a device of theirs when it is their turn, or asked for no more of that.
+    Without a member it is the table's channel that is told. Where messages go is kept beside the log.
+    """
+
+    at: int
+    member: Member | None
+    on: bool
+
+
+class Reminded(msgspec.Struct, frozen=True, tag="reminded"):
+    """People who were away were told that they are asked: on their devices, and by name in the channel."""
+
+    at: int
+    devices: tuple[Member, ...]
+    channel: tuple[Member, ...]
 
 
 class Ended(msgspec.Struct, frozen=True, tag="ended"):
@@ -196,15 +321,27 @@ class Returned(msgspec.Struct, frozen=True, tag="returned"):
     at: int
 
 
+class Superseded(msgspec.Struct, frozen=True, tag="superseded"):
+    """Stands in the place of an entry that does not matter any more, because another one like it follows
+    before anything depended on it.
+    """
+
+
 RoomEntry = (
     Founded
     | Joined
+    | Knocked
+    | TurnedAway
+    | Admitted
+    | Rejoined
     | Renamed
     | Rekeyed
     | Levelled
     | Left
     | Came
     | Went
+    | Missed
+    | HostMissed
     | Hosted
     | Chosen
     | Configured
@@ -212,12 +349,19 @@ RoomEntry = (
     | Started
     | Played[msgspec.Raw]
     | StoodIn
+    | Waited
+    | Promised
     | Reseated
     | Paused
     | Resumed
+    | Hurried
+    | TimeUp
     | Extended
+    | ReminderSet
+    | Reminded
     | Ended
     | Returned
+    | Superseded
 )
 
 decode_entry = msgspec.json.Decoder(RoomEntry).decode

@@ -1,49 +1,49 @@
-"""One room, live: requests queue up, are decided together, written down, and only then seen."""
+"""One room, live: requests queue up, are decided together, written down, and only then seen.
+
+Nothing is said to be done that is not in the log. While memory may differ from the log (a write has failed,
+somebody else has written, a decision broke off half-way) nothing is decided: the log is read first.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
-from entendre.core import PublicEvent, Rejected, Sealed, encode
+from entendre.core import PublicEvent, Rejected
 from entendre.fanout.base import Fanout
-from entendre.live.decision import Change, Changes, Instant
-from entendre.live.entries import Member, decode_entry
+from entendre.live.damage import DAMAGED_SECONDS, Damaged, UnreadableTable
+from entendre.live.decision import Change, Instant
+from entendre.live.entries import Member
+from entendre.live.requests import Action, Answers, Callback, Queued, Requests, reply, restarting
 from entendre.live.room import Room
-from entendre.live.sight import RoomFace, face
+from entendre.live.room_log import RoomLog, is_long
+from entendre.live.sight import RoomFace, Subscriber, face
+from entendre.live.turns import Turns
 from entendre.live.views import Views, written
-from entendre.store.base import Conflict, Store, StoreUnavailable, Then
+from entendre.store.base import Conflict, Store, StoreUnavailable
 
 log = logging.getLogger("entendre.live")
 
 RETRY_SECONDS = 1.0
 """How long to wait before a log that could not be read is tried again."""
-
-Action = Callable[[Room, Instant], Changes]
-Callback = Callable[[Rejected | None], None]
-Queued = tuple[Action, Callback]
-"""Something somebody asked for, and how to tell them what came of it."""
-
-
-class Subscriber(Protocol):
-    """Somebody who looks at a room."""
-
-    member: Member | None
-
-    def changed(self, told: Sequence[PublicEvent]) -> None:
-        """The room is not what it was; these things were said aloud."""
+UNREACHABLE = "The table cannot be read just now; please try again."
 
 
 class LiveRoom:
     """A room that people are at. One write is under way at a time; what arrives meanwhile is decided after
-    it, together.
+    it, together, but never for longer than a turn at a stretch.
     """
 
     def __init__(
-        self, make: Callable[[], Room], store: Store, fanout: Fanout, instant: Callable[[], Instant]
+        self,
+        make: Callable[[], Room],
+        store: Store,
+        fanout: Fanout,
+        instant: Callable[[], Instant],
+        turns: Turns | None = None,
     ) -> None:
         self._make = make
         self.room = make()
@@ -51,15 +51,22 @@ class LiveRoom:
         self._store = store
         self._fanout = fanout
         self._instant = instant
-        self._queue: list[Queued] = []
+        self._turns = turns or Turns()
+        self._log = RoomLog(store, self._turns)
+        self._queue = Requests()
         self._busy = False
         self._task: asyncio.Task[None] | None = None
         self._resting: asyncio.Future[None] | None = None
         self._stale = False
+        """Whether the log has, or may have, entries that were not read."""
         self._sound = True
         """Whether memory is what the log says, as far as it was read: then only what is new must be read."""
         self.ahead = False
         """Whether memory is ahead of the store. Then nobody may be shown the room; `changed` will follow."""
+        self._stopped = False
+        self._trouble: str | None = None
+        """Why the log could not be read when that was last tried; it is logged once."""
+        self._again: asyncio.TimerHandle | None = None
         self.subscribers: dict[Subscriber, None] = {}
         """Who looks, in the order they came: everybody is told in the same order in every run."""
         self._face: tuple[int, RoomFace | None] = (-1, None)
@@ -91,16 +98,22 @@ class LiveRoom:
             self._aloud = (told, written(tuple(told)))
         return self._aloud[1]
 
+    def instant(self) -> Instant:
+        """Now, in the time of this room's log, which never goes back."""
+        return self._log.instant(self.room, self._instant())
+
     async def load(self) -> bool:
         """Read the log from the start; False if there is none."""
+        self._stale = False  # whoever writes from here on will be heard
         room = self._make()
-        for body in await self._store.read(room.code):
-            room.apply(decode_entry(body))
+        await self._log.fold(room, await self._store.read(room.code))
+        room.weight.bytes += await self._store.beside(room.code)
         room.told.clear()
+        room.opened.clear()
         self.room = room
         self.views = Views(room)
         self._face = (-1, None)
-        self._stale = self.ahead = False
+        self.ahead = False
         self._sound = True
         return room.seq > 0
 
@@ -112,19 +125,24 @@ class LiveRoom:
         self._stale = False
         new = await self._store.read(self.room.code, self.room.seq)
         self._sound = False  # if one of them cannot be applied
-        for body in new:
-            self.room.apply(decode_entry(body))
+        await self._log.fold(self.room, new)
+        self.room.opened.clear()  # whoever wrote them keeps them
         self._sound = True
 
-    def submit(self, act: Action, done: Callback) -> None:
+    def submit(self, act: Action, done: Callback, *, member: Member | None = None) -> None:
         """Ask for something. `done` is called once, when it is safely written or refused; if it was not
-        refused, all subscribers hear `changed` right after.
+        refused, all subscribers hear `changed` right after. What a member asks for is refused when too much
+        is waiting.
         """
-        self._queue.append((act, done))
+        no = restarting() if self._stopped else self._queue.too_many(member)
+        if no is not None:
+            done(no)
+            return
+        self._queue.add(Queued(act, done, member))
         if not self._busy:
-            self._next()
+            self._next(self._turns.until())
 
-    async def ask(self, act: Action) -> None:
+    async def ask(self, act: Action, *, member: Member | None = None) -> None:
         """Ask for something and wait for it; raises `Rejected`."""
         waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -136,7 +154,7 @@ class LiveRoom:
             else:
                 waiting.set_exception(refusal)
 
-        self.submit(act, done)
+        self.submit(act, done, member=member)
         await waiting
 
     def heard(self, seq: int) -> None:
@@ -144,8 +162,25 @@ class LiveRoom:
         if seq and seq <= self.room.seq:
             return
         self._stale = True
-        if not self._busy:
+        if not self._busy and not self._stopped:
             self._start(self._catch_up())
+
+    async def sound(self, seconds: float) -> None:
+        """Wait until memory is what the log says: only then can it be asked who is who. `UnreadableTable` or
+        `StoreUnavailable` if that is not so within these seconds.
+        """
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + seconds
+        while not self._sound:
+            if not self._busy:
+                self._start(self._catch_up())
+            if self._resting is None:
+                self._resting = loop.create_future()
+            rested, _ = await asyncio.wait([self._resting], timeout=max(0.0, deadline - loop.time()))
+            if self._differs() and (not rested or self._trouble is not None):
+                if self._trouble == UnreadableTable.CODE:
+                    raise UnreadableTable
+                raise StoreUnavailable("The log of a table that is in memory cannot be read.")
 
     async def settled(self) -> None:
         """Wait until nothing is under way (for an orderly shutdown)."""
@@ -154,131 +189,177 @@ class LiveRoom:
                 self._resting = asyncio.get_running_loop().create_future()
             await asyncio.wait([self._resting])
 
-    def _next(self) -> None:
-        """Decide everything that is waiting, and begin to write it."""
-        requests, self._queue = self._queue, []
+    def stop(self) -> None:
+        """Refuse what waits and whatever comes; what is being written is still answered for."""
+        self._stopped = True
+        if self._again is not None:
+            self._again.cancel()
+        self._queue.refuse_all(restarting())
+
+    def failed(self, fault: BaseException) -> None:
+        """Something of ours went wrong at this room; the log says where."""
+        log.error("a request could not be decided", exc_info=fault)
+
+    def _differs(self) -> bool:
+        """Whether memory may have what the log has not."""
+        return not self._sound
+
+    def _next(self, until: float) -> None:
+        """Decide what is waiting, or as much of it as can be done by then, and begin to write it."""
+        if self._trouble == UnreadableTable.CODE and self._again is not None:
+            self._queue.refuse_all(UnreadableTable())
+            return
+        if self._stale or not self._sound:
+            self._start(self._catch_up())
+            return
         decided: list[Change] = []
-        answers: list[tuple[Queued, Rejected | None]] = []
+        answers: Answers = []
         after = self.room.seq
-        instant = self._instant()
-        for position, request in enumerate(requests):
-            try:
-                decision = request[0](self.room, instant)
-                for one in decision:
-                    self.room.apply(one.entry, one.step)
-            except Rejected as refusal:
-                answers.append((request, refusal))
-                continue
-            except Exception:
-                # A fault of ours: refuse this one request, and trust only what the log says from here on.
-                log.exception("a request could not be decided")
-                answers.append(
-                    (request, Rejected("room.fault", "Something went wrong here; nothing was done."))
-                )
-                self._stale, self._sound = True, False
-                self._queue[:0] = requests[position + 1 :]
+        instant = self.instant()
+        while self._queue:
+            request = self._queue.take()
+            refusal = self._decide(request.act, instant, decided)
+            answers.append((request, refusal))
+            if self._differs() or self._turns.clock() >= until:
                 break
-            decided.extend(decision)
-            answers.append((request, None))
         if decided:
             self.ahead = True
             self._write(after, decided, answers)
-        else:
-            _reply(answers)
-            if self._stale:
-                self._start(self._catch_up())
-            elif any(refusal is None for _, refusal in answers):
-                self._tell()
+            return
+        self._busy = True  # what is asked for in return waits for its turn
+        reply(answers)
+        if not self._differs() and any(refusal is None for _, refusal in answers):
+            self._tell()
+        self._go_on(changed=False)
+
+    def _decide(self, act: Action, instant: Instant, decided: list[Change]) -> Rejected | None:
+        """Let one request have happened in memory, or say why not."""
+        try:
+            decision = act(self.room, instant)
+        except Rejected as refusal:
+            return refusal
+        except Exception as fault:
+            self.failed(fault)
+            return Rejected("room.fault", "Something went wrong here; nothing was done.")
+        try:
+            for one in decision:
+                self.room.apply(one.entry, one.step)
+        except Exception as fault:
+            # Half of it has happened in memory, and nothing of it will be written: only the log knows now.
+            self.failed(fault)
+            self._sound, self.ahead = False, True
+            return Rejected("room.fault", "Something went wrong here; nothing was done.")
+        decided.extend(decision)
+        return None
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         """Be busy with something that takes a task."""
         self._busy = True
         self._task = asyncio.get_running_loop().create_task(work)
 
-    def _write(
-        self,
-        after: int,
-        decided: list[Change],
-        answers: list[tuple[Queued, Rejected | None]],
-    ) -> None:
+    def _write(self, after: int, decided: list[Change], answers: Answers) -> None:
         """Begin to write. Moves that bring nothing bulky do without a task, which would cost as much as they
         do.
         """
-        written = partial(self._written, answers)
-        blobs = _blobs_of(decided)
-        if blobs:
-            self._start(self._append_with(blobs, after, decided, written))
-            return
         self._busy = True
+        written = partial(self._written, answers, after + len(decided))
+        blobs, self.room.opened = self.room.opened, {}
         try:
-            self._append(after, decided, written)
+            if blobs:
+                self._start(self._log.append_with(blobs, self.room, after, decided, written))
+            else:
+                self._log.append(self.room, after, decided, written)
         except Exception as problem:  # a store may refuse at once; the answer must not come before the wait
             asyncio.get_running_loop().call_soon(written, problem)
 
-    def _append(self, after: int, decided: Sequence[Change], then: Then) -> None:
-        bodies = [encode(one.entry) for one in decided]
-        self._store.append_then(self.room.code, after, bodies, self.room.next_due(), then)
-
-    async def _append_with(
-        self, blobs: Mapping[str, bytes], after: int, decided: Sequence[Change], then: Then
-    ) -> None:
-        try:
-            for key, body in blobs.items():
-                await self._store.put_blob(key, body)
-            self._append(after, decided, then)
-        except Exception as problem:
-            then(problem)
-
-    def _written(
-        self, answers: Sequence[tuple[Queued, Rejected | None]], problem: BaseException | None
-    ) -> None:
+    def _written(self, answers: Answers, end: int, problem: BaseException | None) -> None:
         """A write has ended, well or not."""
         if problem is None:
-            self.ahead = False
+            self.ahead = not self._sound
             if not self._fanout.alone:
-                self._fanout.publish(self.room.code, self.room.seq)
-            _reply(answers)
-            self._tell()
-            self._done()
+                self._fanout.publish(self.room.code, end)
+            reply(answers)
+            if self._sound:
+                self._tell()
+            if self._sound and is_long(self.room):
+                self._start(self._shorten())
+            else:
+                self._go_on()
             return
-        self._sound = False
+        self._sound = False  # memory has what the log has not, or perhaps has
         if isinstance(problem, Conflict):
-            self._queue[:0] = [request for request, _ in answers]
+            self._queue.put_back(answers)
         else:
             # Whatever it was, nobody may wait for ever; what was really written, the log will say.
             known = isinstance(problem, StoreUnavailable)
             log.error("a write failed: %s", problem, exc_info=None if known else problem)
             no = Rejected("room.store", "That could not be written down just now; please try again.")
-            _reply([(request, no) for request, _ in answers])
-        self._start(self._catch_up())
+            reply([(request, no) for request, _ in answers])
+        self._go_on()
+
+    async def _shorten(self) -> None:
+        """Let go of what was chosen over and over. Nobody waits for it who is not at this room."""
+        await self._log.shorten(self.room)
+        self._go_on()
 
     async def _catch_up(self) -> None:
         """Read what others wrote, or after a failure what was really written; then go on."""
         try:
             await self._read_on()
         except Exception as problem:
-            log.error(
-                "a log could not be read: %s", problem, exc_info=not isinstance(problem, StoreUnavailable)
-            )
-            no = Rejected("room.store", "The table cannot be read just now; please try again.")
-            waiting, self._queue = self._queue, []
-            _reply([(request, no) for request in waiting])
             self._stale = True
-            self._rest()
-            asyncio.get_running_loop().call_later(RETRY_SECONDS, self.heard, 0)
+            self._could_not_read(problem)
             return
+        self._trouble = None
         self._tell()
-        self._done()
+        self._go_on()
 
-    def _done(self) -> None:
-        if self._stale:
+    def _could_not_read(self, problem: Exception) -> None:
+        """Nobody may wait for ever, nor be answered from memory. It is tried again by whoever asks for
+        something next, and by ourselves.
+        """
+        damaged = isinstance(problem, Damaged)
+        no = UnreadableTable() if damaged else Rejected("room.store", UNREACHABLE)
+        if self._trouble != no.code:
+            self._trouble = no.code
+            known = isinstance(problem, StoreUnavailable)
+            why = None if known else problem.__cause__ or problem
+            log.error("a log could not be read: %s", problem if known else no.code, exc_info=why)
+        self._queue.refuse_all(no)
+        self._rest()
+        if not self._stopped:
+            loop = asyncio.get_running_loop()
+            if self._again is not None:
+                self._again.cancel()
+            self._again = loop.call_later(DAMAGED_SECONDS if damaged else RETRY_SECONDS, self._try_again)
+
+    def _try_again(self) -> None:
+        self._again = None
+        self.heard(0)
+
+    def _go_on(self, *, changed: bool = True) -> None:
+        """Something has ended: see to what follows from it, and to what waits."""
+        if self._stopped:
+            self._queue.refuse_all(restarting())
+            self._rest()
+            return
+        if self._stale or not self._sound:
             self._start(self._catch_up())
             return
         self._rest()
-        for follow in self.after_change:
-            follow()
+        if changed:
+            for follow in self.after_change:
+                follow()
         if self._queue and not self._busy:
-            self._next()
+            self._busy = True
+            self._turns.ask(self._have_turn)
+
+    def _have_turn(self, until: float) -> None:
+        self._busy = False
+        if self._queue:
+            self._next(until)
+        else:
+            self._go_on(changed=False)
 
     def _rest(self) -> None:
         """Nothing is under way now; whoever waits for that looks again whether it is still so."""
@@ -296,22 +377,3 @@ class LiveRoom:
                 # One who cannot be told must not keep the others, or the room, from going on.
                 log.exception("somebody could not be told")
         self.views.messages.clear()  # everybody has theirs
-
-
-def _blobs_of(decided: Sequence[Change]) -> dict[str, bytes]:
-    """The bulky parts of what was decided, by content hash."""
-    blobs: dict[str, bytes] = {}
-    for one in decided:
-        if one.step is not None:
-            for entry in one.step.entries:
-                if isinstance(entry, Sealed):
-                    blobs.update(one.step.table.game.blobs(entry.choice))
-    return blobs
-
-
-def _reply(answers: Sequence[tuple[Queued, Rejected | None]]) -> None:
-    for (_, done), refusal in answers:
-        try:
-            done(refusal)
-        except Exception:
-            log.exception("somebody could not be answered")

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from entendre.core import Rejected, encode, open_table, quoted, read_options
+from entendre.core import Rejected, Seat, encode, open_table, quoted, read_options
+from entendre.core.names import likeness
 from entendre.live.commands import (
     AddBot,
     Again,
@@ -32,6 +33,7 @@ from entendre.live.decision import (
 from entendre.live.entries import (
     Chosen,
     Configured,
+    Ended,
     Hosted,
     Joined,
     Left,
@@ -42,8 +44,10 @@ from entendre.live.entries import (
     Started,
     StoodIn,
 )
-from entendre.live.people import COLOURS, OUTSIDE, check_colour, likeness, tidy_name
+from entendre.live.people import COLOURS, OUTSIDE, Person, check_colour, tidy_name
 from entendre.live.room import Room
+from entendre.live.starts import STARTS
+from entendre.live.weight import OPTIONS_BYTES
 from entendre.plugin import GameEntry
 
 MOST_MEMBERS = 24
@@ -64,11 +68,18 @@ BOT_NAMES = (
 
 
 def join(
-    room: Room, name: str, colour: str | None, token: str, instant: Instant, *, bot: bool = False
+    room: Room,
+    name: str,
+    colour: str | None,
+    token: str,
+    instant: Instant,
+    *,
+    bot: bool = False,
+    doors: tuple[str, ...] = (),
 ) -> tuple[Changes, Member]:
     """A person comes in, or a bot from outside, under a name that nobody here can be mistaken for."""
     level = OUTSIDE if bot else None
-    joined = _newcomer(room, tidy_name(name), colour, instant, token=token, level=level)
+    joined = _newcomer(room, tidy_name(name), colour, instant, token=token, level=level, doors=doors)
     return (Change(joined),), joined.member
 
 
@@ -76,7 +87,7 @@ def rename(room: Room, member: Member, command: Rename, instant: Instant) -> Cha
     """Names stay as they are during a game: they are on the record."""
     between_games(room)
     name = tidy_name(command.name)
-    _check_free(room, name, member)
+    check_name_free(room, name, member)
     return (Change(Renamed(instant.now, member, name, check_colour(command.colour))),)
 
 
@@ -90,14 +101,20 @@ def choose(
         known = ", ".join(games)
         raise Rejected("room.no-such-game", f"There is no game {quoted(command.game)}; there are {known}.")
     options = read_options(games[command.game].game.types.options, command.options)
-    plain: dict[str, object] = msgspec.to_builtins(options)
+    written = encode(options)
+    size = len(written)
+    if size > OPTIONS_BYTES:
+        raise Rejected("room.too-much", f"These options take {size:,} bytes; allowed are {OPTIONS_BYTES:,}.")
+    plain: dict[str, object] = msgspec.json.decode(written)
+    if (command.game, plain) == (room.game, room.options):
+        return NOTHING
     return (Change(Chosen(instant.now, command.game, plain)),)
 
 
 def configure(room: Room, member: Member, command: Configure, instant: Instant) -> Changes:
-    """Spectators and rush can be changed at any time."""
+    """Spectators, pace and the lock can be changed at any time."""
     by_host(room, member)
-    return (Change(Configured(instant.now, command.spectators, command.no_rush)),)
+    return (Change(Configured(instant.now, command.spectators, command.pace, command.locked)),)
 
 
 def add_bot(room: Room, member: Member, command: AddBot, instant: Instant) -> Changes:
@@ -126,17 +143,23 @@ def set_level(room: Room, member: Member, command: SetLevel, instant: Instant) -
 
 
 def remove(room: Room, member: Member, command: Remove, instant: Instant) -> Changes:
-    """The host sends somebody away; in a running game a stand-in takes over their chair."""
+    """The host sends somebody away; in a running game a stand-in takes over their chair. Who only acts for
+    the host cannot put themselves in the host's place.
+    """
     by_host(room, member)
     who = person(room, command.member)
     if who.id == member:
         raise Rejected("room.yourself", "You cannot send yourself away; you can leave.")
+    if who.id == room.host:
+        raise Rejected("room.not-host", f"You act for {who.name}, and cannot send them away; a vote can.")
     return (Change(Left(instant.now, who.id, kicked=True)),)
 
 
 def hand_over(room: Room, member: Member, command: HandOver, instant: Instant) -> Changes:
-    """Only a person can be host."""
-    by_host(room, member)
+    """Only a person can be host, and only the host says who: not whoever acts for them."""
+    if member != room.host:
+        name = "nobody" if room.host is None else room.people[room.host].name
+        raise Rejected("room.not-host", f"Only the host can hand the table over; that is {name}.")
     who = person(room, command.member)
     if who.is_bot:
         raise Rejected("room.bot-host", f"{who.name} is a bot and cannot be the host.")
@@ -146,31 +169,57 @@ def hand_over(room: Room, member: Member, command: HandOver, instant: Instant) -
 def start(
     room: Room, member: Member, command: Start | Again, instant: Instant, games: Mapping[str, GameEntry]
 ) -> Changes:
-    """Everybody who is here sits down, in the order they came."""
+    """Everybody who is here sits down, in the order they came; of the server's bots no more than there are
+    chairs for. `again` breaks a running game off first.
+    """
     by_host(room, member)
-    between_games(room)
+    if not isinstance(command, Again):
+        between_games(room)
     if room.game is None:
         raise Rejected("room.no-game-chosen", f"Choose a game first; there are {', '.join(games)}.")
+    wait_ms = room.starts.wait(instant.now)
+    if wait_ms:
+        seconds = -(-wait_ms // 1000)
+        raise Rejected(
+            "room.too-often", f"{STARTS} games were broken off here; the next can begin in {seconds} s."
+        )
     game = games[room.game].game
-    people = room.here()
+    people = _who_plays(room, game.players[-1])
     seed = instant.secrets.seed(room.code, room.played + 1)
-    step = open_table(
-        game,
-        read_options(game.types.options, room.options),
-        tuple(who.name for who in people),
-        seed,
-    )
+    names = tuple(who.name for who in people)
+    bots = [Seat(seat) for seat, who in enumerate(people) if who.is_bot]
+    chosen = read_options(game.types.options, room.options)
+    options = game.prepared(chosen, names, bots, room.remembered(room.game))
+    step = open_table(game, options, names, seed)
     started = Started(
         instant.now,
         room.game,
-        room.options,
+        msgspec.to_builtins(options),
         tuple(who.id for who in people),
-        tuple(who.name for who in people),
+        names,
         seed.hex(),
         msgspec.Raw(encode(step.entries[0])),
+        dict(game.references(options)),
     )
+    broken_off = (Change(Ended(instant.now)),) if room.phase == "playing" else ()
     rested = tuple(Change(StoodIn(instant.now, who.id, False)) for who in people if who.stand_in)
-    return (*rested, Change(started, step))
+    return (*broken_off, *rested, Change(started, step))
+
+
+def seats_next(room: Room) -> bool:
+    """Whether the next game has a chair for one person more."""
+    chosen = room.chosen()
+    people = [who for who in room.here() if not who.is_ours]
+    return len(room.here()) < MOST_MEMBERS and (chosen is None or len(people) < chosen.game.players[-1])
+
+
+def _who_plays(room: Room, chairs: int) -> list[Person]:
+    """Everybody who is here; where there are too few chairs, the bots that came last stand up."""
+    here = room.here()
+    for bot in [who for who in reversed(here) if who.is_ours]:
+        if len(here) > chairs:
+            here.remove(bot)
+    return here
 
 
 def to_lobby(room: Room, member: Member, command: ToLobby, instant: Instant) -> Changes:
@@ -188,17 +237,20 @@ def _newcomer(
     *,
     token: str | None = None,
     level: str | None = None,
+    doors: tuple[str, ...] = (),
 ) -> Joined:
     if len(room.here()) >= MOST_MEMBERS:
         raise Rejected("room.full", f"This table is full: {MOST_MEMBERS} people and bots at the most.")
-    _check_free(room, name, None)
+    check_name_free(room, name, None)
     used = {other.colour for other in room.here()}
     free = next((each for each in COLOURS if each not in used), COLOURS[len(room.people) % len(COLOURS)])
     member = Member(len(room.people))
-    return Joined(instant.now, member, name, free if colour is None else check_colour(colour), token, level)
+    shown = free if colour is None else check_colour(colour)
+    return Joined(instant.now, member, name, shown, token, level, doors)
 
 
-def _check_free(room: Room, name: str, but: Member | None) -> None:
+def check_name_free(room: Room, name: str, but: Member | None) -> None:
+    """Return if nobody else here can be mistaken for whoever has this name."""
     for other in room.here():
         if other.id != but and likeness(other.name) == likeness(name):
             raise Rejected(

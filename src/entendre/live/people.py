@@ -8,6 +8,7 @@ import unicodedata
 import msgspec
 
 from entendre.core import Rejected, quoted
+from entendre.core.names import is_visible, signs
 from entendre.core.seating import NAME_LENGTH
 from entendre.live.entries import Member
 
@@ -40,11 +41,20 @@ class Person(msgspec.Struct):
     colour: str
     token: str | None
     level: str | None
+    doors: frozenset[str] = frozenset()
+    """Keyed hashes of the devices and households they came from."""
     present: bool = False
+    since: int = 0
+    """When they came, went, or had their seat back."""
+    missed: int | None = None
+    """Since when everybody can see that they are waited for and gone."""
     gone: bool = False
     """Left or sent away; their chair in a running game stays."""
     stand_in: bool = False
     stand_in_level: str | None = None
+    stands_in_since: int = 0
+    once: str | None = None
+    """The one prompt that a bot answers for them."""
     done_for: list[tuple[str, object]] = []
     """What a stand-in answered for them since it took over: prompt and receipt."""
     refs: dict[str, None] = {}
@@ -73,8 +83,12 @@ class Person(msgspec.Struct):
 
     @property
     def automatic(self) -> bool:
-        """Whether a program answers for this member now."""
-        return self.is_ours or self.stand_in or self.gone
+        """Whether a program answers for this member now, everything or one thing."""
+        return self.is_ours or self.stand_in or self.gone or self.once is not None
+
+    def answered_by_a_bot(self, prompt: str) -> bool:
+        """Whether a program answers this for them."""
+        return self.is_ours or self.stand_in or self.gone or self.once == prompt
 
 
 def token_hash(token: str) -> str:
@@ -84,23 +98,14 @@ def token_hash(token: str) -> str:
 
 def tidy_name(name: str) -> str:
     """A name as it will be shown, or `Rejected`: nothing invisible, nothing that reorders text, one space at
-    a time.
+    a time. An emoji counts as one character, whatever it is made of.
     """
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
-    hidden = [
-        char for char in tidy if unicodedata.category(char) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-    ]
-    if not tidy or len(tidy) > NAME_LENGTH or hidden:
+    if not tidy or len(signs(tidy)) > NAME_LENGTH or not is_visible(tidy):
         raise Rejected(
             "room.name", f"{quoted(name)} cannot be a name: 1 to {NAME_LENGTH} visible characters, please."
         )
     return tidy
-
-
-def likeness(name: str) -> str:
-    """Two names with the same likeness are taken for one: case, width and accents make no difference."""
-    plain = unicodedata.normalize("NFKD", name.casefold())
-    return "".join(char for char in plain if not unicodedata.combining(char)).removeprefix("@")
 
 
 def check_colour(colour: str) -> str:

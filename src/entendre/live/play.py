@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 
-from entendre.core import Rejected
+from entendre.core import AnyStep, AnyTable, Prompt, Rejected, Sealed, Seat
+from entendre.live.chairs import seated_after
+from entendre.live.checking import CheckedAnswer, seal
 from entendre.live.commands import (
     Answer,
+    Await,
     BreakOff,
     Leave,
     MoreTime,
@@ -15,8 +17,6 @@ from entendre.live.commands import (
     Resume,
     StandIn,
     TakeBack,
-    TakeChair,
-    Vote,
     Withdraw,
 )
 from entendre.live.decision import (
@@ -30,90 +30,110 @@ from entendre.live.decision import (
     person,
     sitting_of,
 )
-from entendre.live.entries import Ended, Extended, Left, Member, Paused, Reseated, Resumed, StoodIn, Voted
+from entendre.live.entries import Ended, Extended, Left, Member, Paused, Resumed, StoodIn, Waited
+from entendre.live.people import Person
 from entendre.live.room import Room, Sitting
+from entendre.live.stalls import missing, stalled
 
 MORE_SECONDS = 30
-GRACE_SECONDS = 5
-"""How long a stand-in that takes over when the clock runs out has to answer."""
+MOST_MORE = 5
+"""How often a prompt can be given more time."""
 
 
 def answer(room: Room, member: Member, command: Answer, instant: Instant, *, proxy: bool = False) -> Changes:
     """Seal an answer. The same `ref` again is the same answer again, and does nothing more."""
-    if command.ref in room.people[member].refs:
+    who = room.people[member]
+    if command.ref in who.refs:
         return NOTHING
-    sitting = sitting_of(room)
-    seat = sitting.seat_of(member)
-    if seat is None:
-        raise Rejected("room.not-seated", "You are not playing in this game.")
-    step = sitting.table.submit(command.prompt, seat, sitting.entry.codec.choice(bytes(command.choice)))
+    sitting, seat = _seated(room, member)
+    checked = command.checked if isinstance(command, CheckedAnswer) else None
+    back = NOTHING if proxy else _seat_back(who, instant)
+    try:
+        step = seal(sitting, command.prompt, seat, checked or bytes(command.choice))
+    except Rejected as refusal:
+        if back and refusal.code == "table.duplicate":
+            return back  # the bot chose the very same
+        raise
+    step = _seconded(room, sitting, command.prompt, step)
     done = move(step, instant, member, command.ref, proxy=proxy)
-    return (done, *_over(room, sitting, done, instant))
+    return (*back, done, *after_move(room, sitting, done, instant))
 
 
 def withdraw(room: Room, member: Member, command: Withdraw, instant: Instant) -> Changes:
     """Take an answer back."""
-    if command.ref in room.people[member].refs:
+    who = room.people[member]
+    if command.ref in who.refs:
         return NOTHING
+    sitting, seat = _seated(room, member)
+    taken = move(sitting.table.withdraw(command.prompt, seat), instant, member, command.ref)
+    return (*_seat_back(who, instant), taken)
+
+
+def _seated(room: Room, member: Member) -> tuple[Sitting, Seat]:
     sitting = sitting_of(room)
     seat = sitting.seat_of(member)
     if seat is None:
         raise Rejected("room.not-seated", "You are not playing in this game.")
-    return (move(sitting.table.withdraw(command.prompt, seat), instant, member, command.ref),)
+    return sitting, seat
 
 
-def ring(room: Room, instant: Instant, drafts: Mapping[Member, Mapping[str, bytes]]) -> Changes:
-    """Time is up for whatever was due by now; valid whoever rings, and nothing if it was not due after all.
-
-    Of those who have not answered, whoever has a draft has that sealed; the absent get a stand-in, which has
-    a few seconds; for the rest the prompt closes without them.
-    """
-    if room.sitting is None or room.phase != "playing":
-        return NOTHING
-    sitting = room.sitting
-    for name, due in sitting.clocks.deadlines().items():
-        if due <= instant.now:
-            return _expire(room, sitting, name, instant, drafts)
-    return NOTHING
+def _seat_back(who: Person, instant: Instant) -> Changes:
+    """Whoever was played for has the seat back with the first thing they do."""
+    return (Change(StoodIn(instant.now, who.id, False)),) if who.stand_in or who.once is not None else NOTHING
 
 
-def _expire(
-    room: Room, sitting: Sitting, name: str, instant: Instant, drafts: Mapping[Member, Mapping[str, bytes]]
-) -> Changes:
-    missing = [seat for prompt, seat in sitting.table.waiting() if prompt.id == name]
-    for seat in missing:
-        member = sitting.seats[seat]
-        draft = drafts.get(member, {}).get(name)
-        if draft is not None:
-            try:
-                step = sitting.table.submit(name, seat, sitting.entry.codec.choice(draft))
-            except Rejected:
-                continue
-            done = move(step, instant, member)
-            return (done, *_over(room, sitting, done, instant))
-    away = [room.people[sitting.seats[seat]] for seat in missing]
-    absent = [who for who in away if not who.present and not who.automatic]
-    if absent:
-        taken = tuple(Change(StoodIn(instant.now, who.id, True)) for who in absent)
-        return (*taken, Change(Extended(instant.now, name, GRACE_SECONDS, absent[0].id)))
-    done = move(sitting.table.expire(name), instant)
-    return (done, *_over(room, sitting, done, instant))
+def _seconded(room: Room, sitting: Sitting, name: str, step: AnyStep) -> AnyStep:
+    """In a vote of people bots go along with most of them, so one person among bots decides alone."""
+    prompt = next((each for each in step.table.prompts if each.id == name and each.people), None)
+    if prompt is None:
+        return step
+    played = {seat: room.people[sitting.seats[seat]].automatic for seat in prompt.seats}
+    people = [seat for seat in prompt.seats if not played[seat]]
+    box = step.table.sealed.get(name, {})
+    if 2 * sum(seat in box for seat in people) <= len(people):
+        return step
+    choice = next(entry.choice for entry in step.entries if isinstance(entry, Sealed))
+    for seat in [each for each in prompt.seats if played[each] and each not in box]:
+        if not _is_open(step.table, prompt):
+            break
+        agreed = step.table.submit(name, seat, choice)
+        step = type(step)(agreed.table, (*step.entries, *agreed.entries))
+    return step
+
+
+def _is_open(table: AnyTable, prompt: Prompt) -> bool:
+    return any(each.id == prompt.id for each in table.prompts)
+
+
+def by_player(room: Room, member: Member) -> Sitting:
+    """The game, if this member plays in it or runs the room: whoever only watches has no say in it."""
+    sitting = sitting_of(room)
+    if sitting.seat_of(member) is None and member != room.host:
+        raise Rejected("room.not-seated", "You are not playing in this game; that is for those who do.")
+    return sitting
 
 
 def pause(room: Room, member: Member, command: Pause, instant: Instant) -> Changes:
-    """Anybody may stop the clocks."""
-    return NOTHING if sitting_of(room).clocks.paused_at is not None else (Change(Paused(instant.now)),)
+    """Anybody who plays may stop the clocks."""
+    stopped = by_player(room, member).clocks.paused_at is not None
+    return NOTHING if stopped else (Change(Paused(instant.now)),)
 
 
 def resume(room: Room, member: Member, command: Resume, instant: Instant) -> Changes:
-    """Anybody may let them run on."""
-    return NOTHING if sitting_of(room).clocks.paused_at is None else (Change(Resumed(instant.now)),)
+    """Anybody who plays may let them run on."""
+    stopped = by_player(room, member).clocks.paused_at is not None
+    return (Change(Resumed(instant.now)),) if stopped else NOTHING
 
 
 def more_time(room: Room, member: Member, command: MoreTime, instant: Instant) -> Changes:
-    """Anybody may give everybody more time."""
-    if not sitting_of(room).clocks.has(command.prompt):
+    """Anybody who plays may give everybody more time, a few times."""
+    clocks = by_player(room, member).clocks
+    if not clocks.has(command.prompt):
         raise Rejected("room.no-clock", f"{command.prompt!r} has no clock running.")
+    if clocks.extended(command.prompt) >= MOST_MORE:
+        raise Rejected(
+            "room.enough-time", f"{command.prompt!r} was given more time {MOST_MORE} times already."
+        )
     return (Change(Extended(instant.now, command.prompt, MORE_SECONDS, member)),)
 
 
@@ -125,34 +145,45 @@ def break_off(room: Room, member: Member, command: BreakOff, instant: Instant) -
 
 
 def stand_in(room: Room, member: Member, command: StandIn, instant: Instant) -> Changes:
-    """The host may let a bot play for somebody who is away; anybody may let one play for themselves."""
+    """The host may let a bot play for somebody who is away or whose time is up; anybody for themselves."""
     who = person(room, command.member)
     if who.id != member:
         by_host(room, member)
-        if who.present:
-            raise Rejected("room.present", f"{who.name} is here; only they can let a bot play for them.")
+        if who.present and not stalled(room, who.id):
+            raise Rejected("room.present", f"{who.name} is here and in time; only they can let a bot play.")
     level = None if command.level is None else level_of(room, command.level)
-    if who.is_ours or who.gone or (who.stand_in and level == who.stand_in_level):
+    prompt = _asked(room, who) if command.once else None
+    if who.is_ours or (who.stand_in and level == who.stand_in_level):
         return NOTHING
-    return (Change(StoodIn(instant.now, who.id, True, level)),)
+    return (Change(StoodIn(instant.now, who.id, True, level, prompt)),)
+
+
+def _asked(room: Room, who: Person) -> str:
+    """What somebody is waited for, or `Rejected`."""
+    sitting, seat = _seated(room, who.id)
+    for prompt, asked in missing(sitting.table):
+        if asked == seat:
+            return prompt.id
+    raise Rejected("room.not-waited-for", f"The table does not wait for {who.name} now.")
+
+
+def wait(room: Room, member: Member, command: Await, instant: Instant) -> Changes:
+    """The host says to wait for somebody, however long it takes."""
+    by_host(room, member)
+    who = person(room, command.member)
+    sitting, seat = _seated(room, who.id)
+    if (command.prompt, seat) not in [(prompt.id, asked) for prompt, asked in missing(sitting.table)]:
+        raise Rejected(
+            "room.not-waited-for", f"The table does not wait for {who.name} at {command.prompt!r}."
+        )
+    if (command.prompt, who.id) in room.waits:
+        return NOTHING
+    return (Change(Waited(instant.now, who.id, command.prompt)),)
 
 
 def take_back(room: Room, member: Member, command: TakeBack, instant: Instant) -> Changes:
     """At any instant."""
-    return (Change(StoodIn(instant.now, member, False)),) if room.people[member].stand_in else NOTHING
-
-
-def take_chair(room: Room, member: Member, command: TakeChair, instant: Instant) -> Changes:
-    """Whoever came late may play on for one of our bots, or for somebody who has left."""
-    sitting = sitting_of(room)
-    if sitting.seat_of(member) is not None:
-        raise Rejected("room.seated", "You have a chair in this game already.")
-    if sitting.seat_of(command.member) is None:
-        raise Rejected("room.no-such-chair", f"{command.member} has no chair in this game.")
-    who = room.people[command.member]
-    if not (who.is_ours or who.gone):
-        raise Rejected("room.chair-taken", f"{who.name} is neither our bot nor gone; that chair is taken.")
-    return (Change(Reseated(instant.now, member, command.member)),)
+    return _seat_back(room.people[member], instant)
 
 
 def leave(room: Room, member: Member, command: Leave, instant: Instant) -> Changes:
@@ -160,21 +191,9 @@ def leave(room: Room, member: Member, command: Leave, instant: Instant) -> Chang
     return (Change(Left(instant.now, member)),)
 
 
-def vote(room: Room, member: Member, command: Vote, instant: Instant) -> Changes:
-    """More than half of the people present (the one concerned aside) carry a motion."""
-    about = person(room, command.member)
-    if room.people[member].is_bot:
-        raise Rejected("room.bot-vote", "What becomes of people is for people to decide; bots have no vote.")
-    if about.id == member:
-        raise Rejected("room.yourself", "You cannot vote about yourself.")
-    moved = Change(Voted(instant.now, member, command.motion, about.id, command.against))
-    voters = set(room.votes.get((command.motion, about.id), ())) | {member}
-    asked = {who.id for who in room.here() if who.present and not who.is_bot and who.id != about.id}
-    if command.against or 2 * len(voters & asked) <= len(asked) or len(asked) < 2:
-        return (moved,)
-    if command.motion == "kick":
-        return (moved, Change(Left(instant.now, about.id, kicked=True)))
-    return (moved, Change(StoodIn(instant.now, about.id, True)))
+def after_move(room: Room, sitting: Sitting, done: Change, instant: Instant) -> Changes:
+    """What follows from a move for the room: the end of the game, or of a round, when who waits sits down."""
+    return (*_over(room, sitting, done, instant), *seated_after(room, sitting, done, instant))
 
 
 def _over(room: Room, sitting: Sitting, done: Change, instant: Instant) -> Changes:

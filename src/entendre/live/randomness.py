@@ -56,6 +56,10 @@ class Secrets:
         raw = self._draw(f"token/{code}/{member}/{nth}", TOKEN_BYTES)
         return base64.urlsafe_b64encode(raw).decode().rstrip("=")
 
+    def salt(self, code: str) -> str:
+        """What keys the hashes by which a room knows devices and households again."""
+        return self._draw(f"salt/{code}", TOKEN_BYTES).hex()
+
     def seed(self, code: str, game: int) -> bytes:
         """What a room's so-manieth game is dealt from."""
         return self._draw(f"seed/{code}/{game}", SEED_BYTES)
@@ -63,3 +67,8 @@ class Secrets:
     def luck(self, code: str, game: int, whose: str) -> bytes:
         """Luck that is none of the game's, such as a bot's."""
         return self._draw(f"luck/{code}/{game}/{whose}", SEED_BYTES)
+
+
+def is_code(code: str) -> bool:
+    """Whether this may be the code of a room."""
+    return len(code) == CODE_LENGTH and all(letter in CODE_LETTERS for letter in code)

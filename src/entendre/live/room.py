@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -17,42 +17,51 @@ from entendre.core import (
     PublicEvent,
     Sealed,
     Seat,
+    Withdrawn,
     commitment,
     lay,
     read_options,
 )
 from entendre.live.clocks import Clocks
 from entendre.live.entries import (
+    Admitted,
     Came,
     Chosen,
     Configured,
     Ended,
     Extended,
     Founded,
-    Hosted,
-    Joined,
-    Left,
-    Levelled,
+    HostMissed,
+    Hurried,
+    Knocked,
     Member,
-    Motion,
+    Missed,
+    Pace,
     Paused,
     Played,
-    Rekeyed,
-    Renamed,
+    Promised,
+    Reminded,
+    ReminderSet,
     Reseated,
     Resumed,
     Returned,
     RoomEntry,
     Spectators,
     Started,
-    StoodIn,
-    Voted,
+    Superseded,
+    TimeUp,
+    TurnedAway,
+    Waited,
     Went,
 )
+from entendre.live.group import Group
 from entendre.live.people import Person
+from entendre.live.reminders import Due, Reminders, Scene
+from entendre.live.stalls import next_due
+from entendre.live.starts import Starts
+from entendre.live.weight import Weight
 from entendre.plugin import GameEntry
 
-Phase = Literal["lobby", "playing", "after"]
 _KEPT_BLOBS = 32
 _KEPT_FOR = 50
 """How many of a stand-in's answers a returning person is shown."""
@@ -75,29 +84,47 @@ class Sitting(msgspec.Struct):
         """Where a member sits; None for whoever only watches."""
         return Seat(self.seats.index(member)) if member in self.seats else None
 
+    @property
+    def round(self) -> int | None:
+        """The number of the round; None: this game has none."""
+        return self.game.round(self.table.state)
 
-class Room:
+
+class Room(Group):
     """Everything about one room. Changes only by `apply`, which trusts the entry: it has been decided and
     written down.
     """
 
     def __init__(self, code: str, games: Mapping[str, GameEntry]) -> None:
+        super().__init__()
         self.code = code
         self._games = games
         self.seq = 0
+        self.at = 0
+        """The latest time of any entry."""
         self.founded_at = 0
-        self.people: dict[Member, Person] = {}
-        self.host: Member | None = None
-        self.phase: Phase = "lobby"
         self.game: str | None = None
         self.options: dict[str, object] = {}
         self.spectators: Spectators = "public"
-        self.no_rush = False
-        self.votes: dict[tuple[Motion, Member], set[Member]] = {}
+        self.pace: Pace = "gentle"
+        self.locked = False
         self.sitting: Sitting | None = None
+        self.reminders = Reminders()
         self.played = 0
+        self.starts = Starts()
+        self._memories: dict[str, tuple[str, ...]] = {}
         self.gallery: OrderedDict[str, bytes] = OrderedDict()
         """The last bulky answers by content hash, for bots; the store keeps them all."""
+        self.sealed: dict[tuple[str, Seat], Mapping[str, bytes]] = {}
+        """The bulky parts of answers that are sealed, by prompt and seat: nobody's but that seat's."""
+        self.opened: dict[str, bytes] = {}
+        """Those of answers whose prompts have closed, since somebody last took them away to keep them."""
+        self.superseded: list[int] = []
+        """Entries that do not matter any more, since somebody last took them away to shorten the log."""
+        self._settled: dict[type, int] = {}
+        """The entries that say what is chosen and how the room is run, while nothing depends on them."""
+        self.weight = Weight()
+        """What it takes on disk, as far as it was told."""
         self.told: list[PublicEvent] = []
         """Public events since somebody last took them away to tell them."""
         self.faces = 0
@@ -111,122 +138,163 @@ class Room:
         """The game that was chosen for the next start."""
         return None if self.game is None else self._games.get(self.game)
 
-    def acting_host(self) -> Member | None:
-        """Who may run the room now: the host, or while they are away the person who came first."""
-        here = [person for person in self.people.values() if not person.is_bot and not person.gone]
-        for person in here:
-            if person.id == self.host and person.present:
-                return person.id
-        return next((person.id for person in here if person.present), self.host)
+    def players(self) -> tuple[Member, ...] | None:
+        """Who sits in the game that is on or was just played; None: there is none."""
+        return None if self.sitting is None else self.sitting.seats
 
-    def here(self) -> list[Person]:
-        """Everybody who has not left, in the order they came."""
-        return [person for person in self.people.values() if not person.gone]
+    def watches(self, member: Member | None) -> bool:
+        """Whether this member, or a spectator, only looks on at a game that others play."""
+        return self.sitting is not None and (member is None or self.sitting.seat_of(member) is None)
 
-    def by_token(self, hashed: str) -> Person | None:
-        """The person who holds this token and has not been sent away."""
-        return next((person for person in self.here() if person.token == hashed), None)
+    def remembered(self, game: str) -> tuple[str, ...]:
+        """What this table remembers of the last time that it played a game, be it the one on the table."""
+        if self.sitting is not None and self.sitting.game.name == game:
+            return self.sitting.game.memory(self.sitting.table.state)
+        return self._memories.get(game, ())
 
     def next_due(self) -> int | None:
-        """When the next clock runs out."""
-        return None if self.sitting is None or self.phase != "playing" else self.sitting.clocks.next_due()
+        """When something happens here next without anybody doing anything."""
+        return next_due(self)
+
+    def reminders_due(self) -> Due:
+        """Who is to be told that they are asked, and from when."""
+        return self.reminders.due(self._scene())
+
+    def wake_at(self) -> int | None:
+        """When something is to be done here, even if nobody comes."""
+        if not self.reminders.wanted:
+            return self.next_due()
+        due = self.next_due(), self.reminders_due().next()
+        return min((when for when in due if when is not None), default=None)
+
+    def _scene(self) -> Scene | None:
+        """What reminders are made from; nothing while no game is played or all clocks are stopped."""
+        sitting = self.sitting
+        if sitting is None or self.phase != "playing" or sitting.clocks.paused_at is not None:
+            return None
+        people = {
+            Seat(seat): member
+            for seat, member in enumerate(sitting.seats)
+            if not (self.people[member].automatic or self.people[member].is_bot)
+        }
+        return Scene(self.played, sitting.table, people)
+
+    def is_due(self, now: int) -> bool:
+        """Whether a clock has run out by now."""
+        due = self.next_due()
+        return due is not None and due <= now
 
     # What happens to it.
 
     def apply(self, entry: RoomEntry | Played[Entry[Any, Any]], decided: AnyStep | None = None) -> None:
         """Let an entry have happened. `decided` spares working a move out again that was just decided."""
         self.seq += 1
+        self._supersede(entry)
+        if not isinstance(entry, Superseded):
+            self.at = max(self.at, entry.at)
+            self.reminders.follow(entry, self.at, self._scene() if self.reminders.wanted else None)
+        if isinstance(entry, ReminderSet | Reminded):
+            return  # nobody sees anything of it: when somebody is told could say what they have answered
         if isinstance(entry, Played):
             self._play(entry, decided)
             return
         self.faces += 1
         match entry:
-            case Started() | Ended() | Returned() | Reseated() | Paused() | Resumed() | Extended():
+            case Started() | Ended() | Returned() | Reseated() | Paused() | Resumed():
                 self._game(entry, decided)
-            case Founded(at):
-                self.founded_at = at
-            case Chosen(_, game, options):
-                self.game, self.options = game, options
-            case Configured(_, spectators, no_rush):
-                self.spectators, self.no_rush = spectators, no_rush
+            case Hurried() | TimeUp() | Extended() | Waited():
+                self._clock(entry)
+            case Founded() | Chosen() | Configured() | Superseded():
+                self._set(entry)
+            case Came() | Went() | Missed() | HostMissed():
+                if isinstance(entry, Came) and self.sitting is not None and not self.company:
+                    self.sitting.clocks.welcome_back(entry.at)
+                self._presence(entry)
+            case Knocked() | Admitted() | TurnedAway():
+                self._door(entry)
+            case Promised(_, member, chair):
+                self.promised[member] = chair
             case _:
                 self._person(entry)
 
-    def _person(
-        self, entry: Joined | Renamed | Rekeyed | Levelled | Left | Came | Went | Hosted | StoodIn | Voted
-    ) -> None:
+    def _set(self, entry: Founded | Chosen | Configured | Superseded) -> None:
         match entry:
-            case Joined(_, member, name, colour, token, level):
-                self.people[member] = Person(member, name, colour, token, level)
-                if self.host is None and level is None:
-                    self.host = member
-            case Renamed(_, member, name, colour):
-                self.people[member].name, self.people[member].colour = name, colour
-            case Rekeyed(_, member, token):
-                self.people[member].token = token
-            case Levelled(_, member, level):
-                self.people[member].level = level
-            case Left(_, member):
-                self._leave(member)
-            case Came(_, member):
-                self.people[member].present = True
-            case Went(_, member):
-                self.people[member].present = False
-            case Hosted(_, member):
-                self.host = member
-            case Voted(_, member, motion, about, against):
-                voters = self.votes.setdefault((motion, about), set())
-                (voters.discard if against else voters.add)(member)
-            case StoodIn():
-                self._stand_in(entry)
+            case Founded(at, salt):
+                self.founded_at, self.salt = at, salt
+            case Chosen(_, game, options):
+                self.game, self.options = game, options
+            case Configured(at, spectators, pace, locked):
+                self.spectators, self.pace, self.locked = spectators, pace, locked
+                if self.sitting is not None and self.phase == "playing":
+                    self.sitting.clocks.set_pace(pace, self.sitting.table, at)
+            case Superseded():
+                pass
 
-    def _stand_in(self, entry: StoodIn) -> None:
-        person = self.people[entry.member]
-        if entry.on and not person.stand_in:
-            person.done_for = []
-        person.stand_in, person.stand_in_level = entry.on, entry.level
-        self._forget_votes(entry.member)
+    def _supersede(self, entry: RoomEntry | Played[Entry[Any, Any]]) -> None:
+        """What is chosen matters when a game begins, how the room is run to everything else; while a game is
+        played it moves clocks at once.
+        """
+        match entry:
+            case Chosen() | Configured() if self.phase != "playing":
+                before = self._settled.get(type(entry))
+                if before is not None:
+                    self.superseded.append(before)
+                self._settled[type(entry)] = self.seq
+            case Started():
+                self._settled.clear()
+            case Superseded():
+                pass
+            case _:
+                self._settled.pop(Configured, None)
 
-    def _leave(self, member: Member) -> None:
-        person = self.people[member]
-        person.gone, person.present = True, False
-        self._forget_votes(member)
-        for voters in self.votes.values():
-            voters.discard(member)
-        if self.host == member:
-            self.host = next((other.id for other in self.here() if not other.is_bot), None)
-
-    def _forget_votes(self, about: Member) -> None:
-        for motion, whom in list(self.votes):
-            if whom == about:
-                del self.votes[motion, whom]
+    def _clock(self, entry: Hurried | TimeUp | Extended | Waited) -> None:
+        sitting = self.sitting
+        if sitting is None:
+            raise ValueError(f"{entry} happened without a game")
+        match entry:
+            case Hurried(at, name):
+                for prompt in sitting.table.prompts:
+                    if prompt.id == name:
+                        sitting.clocks.hurry(prompt, at)
+            case TimeUp(at, name):
+                sitting.clocks.run_out(name, at)
+            case Extended(at, name, seconds):
+                sitting.clocks.extend(name, seconds, at)
+            case Waited(_, member, name):
+                self.waits.add((name, member))
 
     def _game(
         self,
-        entry: Started | Ended | Returned | Reseated | Paused | Resumed | Extended,
+        entry: Started | Ended | Returned | Reseated | Paused | Resumed,
         decided: AnyStep | None,
     ) -> None:
         match entry:
             case Started():
                 self._start(entry, decided)
             case Returned():
+                self._memorise()
                 self.phase, self.sitting = "lobby", None
+                self.votes.clear()
             case _ if self.sitting is None:
                 raise ValueError(f"{entry} happened without a game")
             case Ended(_, record):
                 self.phase, self.sitting.record = "after", record
                 self.sitting.clocks = Clocks()
+                if record is not None:
+                    self.starts.finished()
+                self._forget_the_game()
             case Reseated(_, member, instead_of):
                 seats = self.sitting.seats
                 self.sitting.seats = tuple(member if other == instead_of else other for other in seats)
+                self.promised.pop(member, None)
+                self._drop_promises(instead_of)
             case Paused(at):
                 self.sitting.clocks.pause(at)
             case Resumed(at):
                 self.sitting.clocks.resume(at)
-            case Extended(_, prompt, seconds):
-                self.sitting.clocks.extend(prompt, seconds)
 
     def _start(self, entry: Started, decided: AnyStep | None) -> None:
+        self._memorise()
         chosen = self._games[entry.game]
         game = chosen.game
         options = read_options(game.types.options, entry.options)
@@ -234,13 +302,22 @@ class Room:
         seed = bytes.fromhex(entry.seed)
         table: AnyTable = lay(game, options, entry.names, seed).fold(dealt)
         self.gallery = OrderedDict(game.stock())
+        self.sealed.clear()
         for person in self.people.values():
             person.done_for = []
-        self.sitting = Sitting(chosen, game, options, entry.seats, table, Clocks(), commitment(seed))
-        self.sitting.clocks.follow(table, entry.at, no_rush=self.no_rush)
+        opening = entry.opening(tuple(self.people[member].level for member in entry.seats))
+        self.sitting = Sitting(
+            chosen, game, options, entry.seats, table, Clocks(self.pace), commitment(opening)
+        )
+        self.sitting.clocks.follow(table, entry.at)
         self.phase, self.played = "playing", self.played + 1
-        self.votes.clear()
+        self.starts.began(entry.at)
+        self._forget_the_game()
         self._tell(dealt.events)
+
+    def _memorise(self) -> None:
+        if self.sitting is not None and (memory := self.remembered(self.sitting.game.name)):
+            self._memories[self.sitting.game.name] = memory
 
     def _play(self, entry: Played[Any], decided: AnyStep | None) -> None:
         sitting = self.sitting
@@ -252,21 +329,52 @@ class Room:
             moves = tuple([sitting.entry.codec.entry(bytes(raw)) for raw in entry.entries])
             for move in moves:
                 sitting.table = sitting.table.fold(move)
-        sitting.clocks.follow(sitting.table, entry.at, no_rush=self.no_rush)
+        sitting.clocks.follow(sitting.table, entry.at)
+        self._let_go_of_seats(sitting)
         for move in moves:
             if isinstance(move, Sealed):
-                self._keep(sitting.game.blobs(move.choice))
+                self._keep(move.prompt, move.seat, sitting.game.blobs(move.choice))
+            elif isinstance(move, Withdrawn):
+                self.sealed.pop((move.prompt, move.seat), None)
             elif isinstance(move, Closed):
+                self._open(move.prompt)
                 self._tell(move.events)
         if entry.member is not None:
+            if not entry.proxy:
+                self.waits = {(name, who) for name, who in self.waits if who != entry.member}
             self._remember(self.people[entry.member], entry, moves, sitting)
+
+    def _let_go_of_seats(self, sitting: Sitting) -> None:
+        """A bot that answers one thing for somebody has done so, or it is not asked any more."""
+        waiting = None
+        for who in self.people.values():
+            if who.once is not None:
+                waiting = waiting or {(prompt.id, seat) for prompt, seat in sitting.table.waiting()}
+                if (who.once, sitting.seat_of(who.id)) not in waiting:
+                    who.once, self.faces = None, self.faces + 1
+
+    def _forget_the_game(self) -> None:
+        """What was asked for in one game means nothing in the next."""
+        self.votes.clear()
+        self.promised.clear()
+        self.waits.clear()
+        for who in self.people.values():
+            who.once = None
 
     def _tell(self, events: Sequence[object]) -> None:
         self.told += [event for event in events if isinstance(event, PublicEvent)]
 
-    def _keep(self, blobs: Mapping[str, bytes]) -> None:
+    def _open(self, prompt: str) -> None:
+        """What was sealed there may be fetched from now on by whoever is told its hash."""
+        for where in [where for where in self.sealed if where[0] == prompt]:
+            self.opened.update(self.sealed.pop(where))
+
+    def _keep(self, prompt: str, seat: Seat, blobs: Mapping[str, bytes]) -> None:
         if blobs:
+            self.sealed[prompt, seat] = blobs
             self.gallery.update(blobs)
+        else:
+            self.sealed.pop((prompt, seat), None)
         while len(self.gallery) > _KEPT_BLOBS:
             self.gallery.popitem(last=False)
 

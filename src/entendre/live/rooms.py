@@ -12,23 +12,37 @@ import msgspec
 
 from entendre.core import Rejected
 from entendre.fanout.base import Fanout
-from entendre.live import lobby, play
+from entendre.live import arrivals, door
+from entendre.live.arrivals import Knocking, Seated
 from entendre.live.bots.process import BotProcess
 from entendre.live.bots.runner import BotRunner
+from entendre.live.checking import Checker
+from entendre.live.commands import Command
+from entendre.live.damage import Damaged, DamagedTables, UnreadableTable
 from entendre.live.decision import Change, Changes, Instant
-from entendre.live.entries import Came, Founded, Member, Rekeyed, StoodIn, Went
-from entendre.live.live_room import LiveRoom, Subscriber
-from entendre.live.people import token_hash
-from entendre.live.randomness import CODE_LENGTH, CODE_LETTERS, Secrets
+from entendre.live.entries import Came, Member, ReminderSet, Went
+from entendre.live.lanes import Lanes
+from entendre.live.live_room import LiveRoom
+from entendre.live.randomness import CODE_LENGTH, Secrets, is_code
+from entendre.live.reminding import Announcer, Reminder, Silence
+from entendre.live.requests import Callback
 from entendre.live.room import Room
+from entendre.live.sight import Subscriber
+from entendre.live.steady_clock import SteadyClock
+from entendre.live.timers import Timers
+from entendre.live.turns import Turns
+from entendre.live.waking import Waking
 from entendre.plugin import GameEntry
-from entendre.store.base import Store, StoreUnavailable
+from entendre.store.base import Store
 
 log = logging.getLogger("entendre.live")
 
-RETRY_SECONDS = 1.0
-DRAFT = "draft:"
-"""Scratch under `draft:2/draw/1` is the answer to draw/1 of the second game, should time run out."""
+CLOSE_SECONDS = 5.0
+"""How long a server that stops waits for what is being written; whoever is not answered will ask again."""
+SOUND_SECONDS = 5.0
+"""How long somebody who comes to a table waits for its log to be read again after a failure."""
+SWEEP_SECONDS = 5.0
+"""How long a sweep waits for tables it has woken; they go on by themselves, and the next sweep begins."""
 
 
 class RoomsSettings(msgspec.Struct, frozen=True):
@@ -37,19 +51,6 @@ class RoomsSettings(msgspec.Struct, frozen=True):
     bot_pace: float = 0.7
     idle_seconds: int = 600
     retention_days: int = 90
-
-
-def now_ms() -> int:
-    """The wall clock: deadlines must mean the same after a restart."""
-    return time.time_ns() // 1_000_000
-
-
-class Seated(msgspec.Struct, frozen=True):
-    """Somebody's way in: the room, who they are, and the token that proves it (kept only by them)."""
-
-    code: str
-    member: Member
-    token: str
 
 
 class Rooms:
@@ -61,41 +62,56 @@ class Rooms:
         fanout: Fanout,
         games: Mapping[str, GameEntry],
         settings: RoomsSettings | None = None,
-        now: Callable[[], int] = now_ms,
+        now: Callable[[], int] | None = None,
         secrets: Secrets | None = None,
         bot_process: BotProcess | None = None,
+        turns: Turns | None = None,
+        announcer: Announcer | None = None,
     ) -> None:
         self._store = store
         self._fanout = fanout
         self.games = games
         self.settings = settings or RoomsSettings()
-        self._now = now
+        self._now = now or SteadyClock()
+        self._turns = turns or Turns()
+        self._checker = Checker()
         self._secrets = secrets or Secrets()
         self._rooms: dict[str, LiveRoom] = {}
         self._loading: dict[str, asyncio.Future[LiveRoom | None]] = {}
+        self._lanes: dict[LiveRoom, Lanes] = {}
         self._bots: dict[str, BotRunner] = {}
         self._bot_process = bot_process or BotProcess(games)
-        self._timers: dict[str, tuple[int, asyncio.TimerHandle]] = {}
-        """When each room that has a clock is due, and what will ring then."""
-        self._ringing: set[asyncio.Task[None]] = set()
+        self._announcer = announcer or Silence()
+        self._reminders: dict[str, Reminder] = {}
+        self._timers = Timers(store, self._checker)
         self._touched: dict[str, int] = {}
-        self._closing = False
+        self._waking = Waking(self._wake)
+        self._damaged = DamagedTables(time.monotonic)
+        self._leaving: set[tuple[str, Member]] = set()
+        """Members whose last connection has closed, which is about to be written down."""
 
     async def open(self) -> None:
         """Begin to hear of other processes."""
         await self._fanout.open(self._heard)
 
     async def close(self) -> None:
-        """Finish what is being written, and stop."""
-        self._closing = True
+        """Refuse what is waiting, finish what is being written, and stop; within a few seconds, whatever the
+        store does.
+        """
+        self._timers.close()
         for runner in self._bots.values():
             runner.stop()
-        for _, timer in self._timers.values():
-            timer.cancel()
-        for task in self._ringing:
-            task.cancel()
+        for reminder in self._reminders.values():
+            reminder.stop()
+        self._waking.cancel()
         for live in self._rooms.values():
-            await live.settled()
+            live.stop()
+        writing = [asyncio.ensure_future(live.settled()) for live in self._rooms.values() if not live.still]
+        if writing:
+            _, left = await asyncio.wait(writing, timeout=CLOSE_SECONDS)
+            if left:
+                log.error("%s tables were left in the middle of a write", len(left))
+        self._checker.close()
         await self._bot_process.close()
         await self._fanout.close()
 
@@ -103,49 +119,60 @@ class Rooms:
         """Now, with fresh secrets."""
         return Instant(self._now(), self._secrets)
 
-    async def found(self, name: str, colour: str | None) -> Seated:
+    async def found(
+        self, name: str, colour: str | None, *, household: str | None = None, device: str | None = None
+    ) -> Seated:
         """Open a new room with its first person, who is the host."""
         code = self._secrets.code()
         while await self.find(code) is not None:
             code = self._secrets.code()
         live = await self._adopt(code)
         try:
-            return await self._join(live, name, colour, bot=False)
+            caller = door.Caller(name, colour, household=household, device=device)
+            seated = await arrivals.arrive(live, caller)
+            assert isinstance(seated, Seated)  # a new door is open
+            return seated
         except Rejected:
             await self._let_go(code)
             raise
 
     async def join(self, code: str, name: str, colour: str | None, *, bot: bool = False) -> Seated:
-        """A further person comes in by the code, or a bot from outside."""
-        return await self._join(await self.need(code), name, colour, bot=bot)
+        """A further person comes in by the code, or a bot from outside, where the door is open."""
+        seated = await self.call(code, door.Caller(name, colour, bot))
+        assert isinstance(seated, Seated)
+        return seated
 
-    async def _join(self, live: LiveRoom, name: str, colour: str | None, *, bot: bool) -> Seated:
-        seated: list[Seated] = []
+    async def call(self, code: str, caller: door.Caller) -> Seated | Knocking:
+        """Somebody comes to the door: they walk in, are back, or knock."""
+        return await arrivals.arrive(await self.need(code), caller)
+
+    async def rekey(
+        self, live: LiveRoom, token: str, household: str | None = None, wanted: str | None = None
+    ) -> str:
+        """A new token for a seat that moves to another device; the old one opens nothing any more.
+
+        Whoever chooses the new one may ask again when the answer was lost: it is done once.
+        """
+        return await arrivals.rekey(live, token, household, wanted)
+
+    async def remind(self, live: LiveRoom, member: Member | None, *, on: bool) -> None:
+        """Somebody wants to be told when it is their turn (None: the table's channel), or no more."""
 
         def act(room: Room, instant: Instant) -> Changes:
-            token = instant.secrets.token(room.code, Member(len(room.people)))
-            changes, member = lobby.join(room, name, colour, token_hash(token), instant, bot=bot)
-            seated[:] = [Seated(room.code, member, token)]
-            return changes if room.seq else (Change(Founded(instant.now)), *changes)
+            reminders = room.reminders
+            is_on = reminders.webhook if member is None else member in reminders.devices
+            return () if is_on == on else (Change(ReminderSet(instant.now, member, on)),)
 
         await live.ask(act)
-        return seated[0]
-
-    async def rekey(self, live: LiveRoom, member: Member) -> str:
-        """A new token for a seat that moves to another device; the old one opens nothing any more."""
-        tokens: list[str] = []
-
-        def act(room: Room, instant: Instant) -> Changes:
-            tokens[:] = [instant.secrets.token(room.code, member, room.seq)]
-            return (Change(Rekeyed(instant.now, member, token_hash(tokens[0]))),)
-
-        await live.ask(act)
-        return tokens[0]
 
     async def find(self, code: str) -> LiveRoom | None:
         """A room by its code, from memory or from the store."""
         live = self._rooms.get(code)
-        if live is None:
+        if live is not None:
+            await live.sound(SOUND_SECONDS)
+        else:
+            if code in self._damaged:
+                raise UnreadableTable
             loading = self._loading.get(code)
             if loading is None:
                 loading = self._loading[code] = asyncio.ensure_future(self._load(code))
@@ -158,7 +185,7 @@ class Rooms:
 
     async def need(self, code: str) -> LiveRoom:
         """A room by its code, or `Rejected`."""
-        live = await self.find(code) if _is_code(code) else None
+        live = await self.find(code) if is_code(code) else None
         if live is None:
             raise Rejected(
                 "room.no-such-table", f"There is no table {code[:12]!r}; codes have {CODE_LENGTH} letters."
@@ -166,20 +193,19 @@ class Rooms:
         return live
 
     async def enter(self, live: LiveRoom, subscriber: Subscriber) -> None:
-        """Somebody begins to look. A person who comes back has their seat back from the stand-in."""
-        first = not any(other.member == subscriber.member for other in live.subscribers)
+        """Somebody begins to look. Who was played for has the seat back with the first thing they do."""
+        first = not any(
+            other.member == subscriber.member for other in live.subscribers if other is not subscriber
+        )
         live.subscribers[subscriber] = None
         member = subscriber.member
         if member is None or not first:
             return
 
         def act(room: Room, instant: Instant) -> Changes:
-            who = room.people[member]
-            came = () if who.present else (Change(Came(instant.now, member)),)
-            back = (Change(StoodIn(instant.now, member, False)),) if who.stand_in else ()
-            return (*came, *back)
+            return () if room.people[member].present else (Change(Came(instant.now, member)),)
 
-        await live.ask(act)
+        await live.ask(act, member=member)
 
     def exit(self, live: LiveRoom, subscriber: Subscriber) -> None:
         """Somebody looks no more."""
@@ -189,37 +215,61 @@ class Rooms:
         if member is None or any(other.member == member for other in live.subscribers):
             return
 
+        leaving = live.room.code, member
+        if leaving in self._leaving:
+            return
+        self._leaving.add(leaving)
+
         def act(room: Room, instant: Instant) -> Changes:
             here = any(other.member == member for other in live.subscribers)
             who = room.people.get(member)
             return () if here or who is None or not who.present else (Change(Went(instant.now, member)),)
 
-        live.submit(act, lambda _: None)
+        live.submit(act, lambda _: self._leaving.discard(leaving))
+
+    def command(self, live: LiveRoom, member: Member, command: Command, done: Callback) -> None:
+        """A member asks for something. `done` is called once, as by `LiveRoom.submit`; what a seat asks for
+        is decided in the order it came, though large answers are checked elsewhere first.
+        """
+        lanes = self._lanes.get(live)
+        if lanes is None:
+            lanes = self._lanes[live] = Lanes(live, self._checker, self.games)
+        lanes.submit(member, command, done)
 
     async def quiet(self, live: LiveRoom) -> None:
-        """Wait until nothing is being written at a room and none of its bots is thinking."""
-        runner = self._bots[live.room.code]
-        while not live.still or runner.busy:
+        """Wait until nothing is being written at a room, none of its bots is thinking and nobody is told."""
+        runner, reminder = self._bots[live.room.code], self._reminders[live.room.code]
+        while not live.still or runner.busy or reminder.busy:
             await live.settled()
             await runner.idle()
+            await asyncio.sleep(0)
 
     async def sweep(self) -> None:
-        """Wake rooms whose clocks ran out while nobody had them in memory, and let idle ones go."""
-        for code in await self._store.due(self._now()):
-            live = await self.find(code)
-            if live is not None:
-                await self._ring(live)
+        """Wake rooms whose clocks ran out while nobody had them in memory, and let idle ones go. One that
+        cannot be woken keeps no other one asleep.
+        """
+        for code in await self._store.due(self._now(), 100 + len(self._damaged)):
+            if code not in self._damaged:
+                self._waking.begin(code)
+        await self._waking.wait(SWEEP_SECONDS)
         horizon = self._now() - self.settings.idle_seconds * 1000
         for code, live in list(self._rooms.items()):
             if live.idle and not self._bots[code].busy and self._touched.get(code, 0) < horizon:
                 await self._let_go(code)
+        self._damaged.forget()
+
+    async def _wake(self, code: str) -> None:
+        live = await self.find(code)
+        if live is not None:
+            await self._timers.ring(live)
+            self._reminders[code].wake()
 
     async def forget_old(self) -> int:
         """Remove rooms that nobody has touched for longer than they are kept; says how many."""
         before = self._now() - self.settings.retention_days * 86_400_000
         gone = 0
         for code in await self._store.stale(before):
-            if code not in self._rooms:
+            if code not in self._rooms and is_code(code):  # the server keeps a log of its own, too
                 await self._store.forget(code)
                 gone += 1
         return gone
@@ -231,8 +281,16 @@ class Rooms:
     async def _load(self, code: str) -> LiveRoom | None:
         live = self._new(code)
         await self._fanout.listen(code)
-        if not await live.load():
-            await self._fanout.unlisten(code)
+        found = False
+        try:
+            found = await live.load()
+        except Damaged as damage:
+            self._damaged.add(code, damage)
+            raise UnreadableTable from None
+        finally:
+            if not found:
+                await self._fanout.unlisten(code)
+        if not found:
             return None
         self._settle(code, live)
         await self._reset_presence(live)
@@ -245,15 +303,18 @@ class Rooms:
         return live
 
     def _new(self, code: str) -> LiveRoom:
-        return LiveRoom(lambda: Room(code, self.games), self._store, self._fanout, self.instant)
+        return LiveRoom(lambda: Room(code, self.games), self._store, self._fanout, self.instant, self._turns)
 
     def _settle(self, code: str, live: LiveRoom) -> None:
         self._rooms[code] = live
         self._touched[code] = self._now()
-        self._bots[code] = BotRunner(live, self.settings.bot_pace, self._bot_process, self._secrets)
-        live.after_change.append(partial(self._set_timer, live))
-        self._set_timer(live)
+        pace = self.settings.bot_pace
+        self._bots[code] = BotRunner(live, pace, self._bot_process, self._secrets, self._checker)
+        self._reminders[code] = Reminder(live, self._now, self._announcer)
+        live.after_change.append(partial(self._timers.follow, live))
+        self._timers.follow(live)
         self._bots[code].wake()
+        self._reminders[code].wake()
 
     async def _reset_presence(self, live: LiveRoom) -> None:
         """Whoever was connected to a process that died is not connected now."""
@@ -264,72 +325,21 @@ class Rooms:
             await live.ask(lambda _, instant: tuple(Change(Went(instant.now, ghost)) for ghost in ghosts))
 
     async def _let_go(self, code: str) -> None:
-        self._rooms.pop(code, None)
+        live = self._rooms.pop(code, None)
+        if live is not None:
+            live.stop()
+            self._lanes.pop(live, None)
         self._touched.pop(code, None)
         runner = self._bots.pop(code, None)
         if runner is not None:
             runner.stop()
-        self._stop_timer(code)
+        reminder = self._reminders.pop(code, None)
+        if reminder is not None:
+            reminder.stop()
+        self._timers.stop(code)
         await self._fanout.unlisten(code)
 
     def _heard(self, code: str, seq: int) -> None:
         live = self._rooms.get(code)
         if live is not None:
             live.heard(seq)
-
-    def _set_timer(self, live: LiveRoom) -> None:
-        code, due = live.room.code, live.room.next_due()
-        timer = self._timers.get(code)
-        if (None if timer is None else timer[0]) == due:
-            return  # most moves leave it as it was
-        self._stop_timer(code)
-        if due is not None:
-            self._ring_in(live, due, (due - self._now()) / 1000)
-
-    def _ring_in(self, live: LiveRoom, due: int, seconds: float) -> None:
-        if not self._closing:
-            timer = asyncio.get_running_loop().call_later(max(0.0, seconds), self._start_ringing, live)
-            self._timers[live.room.code] = (due, timer)
-
-    def _stop_timer(self, code: str) -> None:
-        timer = self._timers.pop(code, None)
-        if timer is not None:
-            timer[1].cancel()
-
-    def _start_ringing(self, live: LiveRoom) -> None:
-        self._stop_timer(live.room.code)
-        task = asyncio.get_running_loop().create_task(self._ring(live))
-        self._ringing.add(task)
-        task.add_done_callback(self._ringing.discard)
-
-    async def _ring(self, live: LiveRoom) -> None:
-        """Ring the bell: drafts are fetched first, since they count when time is up."""
-        try:
-            drafts = await self._drafts(live.room)
-            while _is_due(live.room, self._now()):
-                await live.ask(lambda room, instant: play.ring(room, instant, drafts))
-        except (Rejected, StoreUnavailable) as problem:
-            log.error("the bell could not be rung: %s", problem)
-            self._stop_timer(live.room.code)
-            self._ring_in(live, live.room.next_due() or 0, RETRY_SECONDS)
-
-    async def _drafts(self, room: Room) -> Mapping[Member, Mapping[str, bytes]]:
-        if room.sitting is None:
-            return {}
-        drafts = {}
-        prefix = f"{DRAFT}{room.played}/"
-        for member in room.sitting.seats:
-            scratch = await self._store.get_scratch(room.code, str(member))
-            drafts[member] = {
-                name.removeprefix(prefix): body for name, body in scratch.items() if name.startswith(prefix)
-            }
-        return drafts
-
-
-def _is_due(room: Room, now: int) -> bool:
-    due = room.next_due()
-    return due is not None and due <= now
-
-
-def _is_code(code: str) -> bool:
-    return len(code) == CODE_LENGTH and all(letter in CODE_LETTERS for letter in code)

@@ -6,13 +6,25 @@ not count.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 import msgspec
 
-from entendre.live.entries import Member, Motion, Spectators
+from entendre.core import PublicEvent
+from entendre.live.entries import Member, Motion, Pace, Spectators
+from entendre.live.group import Phase
 from entendre.live.people import Person
-from entendre.live.room import Phase, Room
+from entendre.live.room import Room
+
+
+class Subscriber(Protocol):
+    """Somebody who looks at a room."""
+
+    member: Member | None
+
+    def changed(self, told: Sequence[PublicEvent]) -> None:
+        """The room is not what it was; these things were said aloud."""
 
 
 class MemberFace(msgspec.Struct, frozen=True):
@@ -30,11 +42,32 @@ class MemberFace(msgspec.Struct, frozen=True):
 
 
 class VoteFace(msgspec.Struct, frozen=True):
-    """A motion and who is for it."""
+    """A motion, who is for it, and how many must be."""
 
     motion: Motion
-    about: Member
-    voters: tuple[Member, ...]
+    about: Member | None
+    """Whom it is about; null: the game."""
+    voters: tuple[Member, ...] = msgspec.field(name="for")
+    needed: int
+    may: tuple[Member, ...]
+    """Who has a vote: it was settled when the first one voted."""
+
+
+class KnockFace(msgspec.Struct, frozen=True):
+    """Somebody who asks to be let in."""
+
+    knock: int
+    name: str
+
+
+class PromiseFace(msgspec.Struct, frozen=True):
+    """Somebody who came late and will have a chair."""
+
+    member: Member
+    chair: Member
+    """Who sits in it now."""
+    needs_host: bool
+    """Whether the host must agree; else it is theirs when the round is over."""
 
 
 class RoomFace(msgspec.Struct, frozen=True):
@@ -47,13 +80,17 @@ class RoomFace(msgspec.Struct, frozen=True):
     game: str | None
     options: dict[str, Any]
     spectators: Spectators
-    no_rush: bool
+    pace: Pace
+    locked: bool
+    """Whether newcomers knock and wait for the host."""
     paused: bool
     seats: tuple[Member, ...]
     """Who sits where in the game that is on, or was just played."""
     played: int
     """How many games have been started here."""
     votes: tuple[VoteFace, ...]
+    knocks: tuple[KnockFace, ...]
+    promised: tuple[PromiseFace, ...]
     commitment: str | None
     """What the seed of this game is bound to from the start; its record shows the seed itself."""
 
@@ -61,23 +98,30 @@ class RoomFace(msgspec.Struct, frozen=True):
 def face(room: Room) -> RoomFace:
     """The room as everybody sees it."""
     sitting = room.sitting
-    seated = set(sitting.seats) if sitting is not None else set()
+    seated = () if sitting is None else sitting.seats
+    shown = sorted({*(who.id for who in room.here()), *seated})
     return RoomFace(
         code=room.code,
         phase=room.phase,
         host=room.acting_host(),
-        members=tuple(_face(who) for who in room.people.values() if not who.gone or who.id in seated),
+        members=tuple(_face(room.people[member]) for member in shown),
         game=room.game,
         options=room.options,
         spectators=room.spectators,
-        no_rush=room.no_rush,
+        pace=room.pace,
+        locked=room.locked,
         paused=sitting is not None and sitting.clocks.paused_at is not None,
         seats=() if sitting is None else sitting.seats,
         played=room.played,
         votes=tuple(
-            VoteFace(motion, about, tuple(sorted(voters)))
-            for (motion, about), voters in room.votes.items()
-            if voters
+            VoteFace(motion, about, tuple(sorted(vote.voters)), vote.needed, tuple(sorted(vote.may)))
+            for (motion, about), vote in room.votes.items()
+            if vote.voters
+        ),
+        knocks=tuple(KnockFace(knock.id, knock.name) for knock in room.knocks.values()),
+        promised=tuple(
+            PromiseFace(member, chair, needs_host=sitting is not None and sitting.round is None)
+            for member, chair in room.promised.items()
         ),
         commitment=None if sitting is None else sitting.commitment,
     )

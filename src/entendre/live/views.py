@@ -14,6 +14,7 @@ import msgspec
 from entendre.core import AnyTable, OpenPrompt, Outcome, Seat, encode
 from entendre.live.entries import Member
 from entendre.live.room import Room, Sitting
+from entendre.live.stalls import Stall, stalls
 
 T = TypeVar("T")
 
@@ -35,6 +36,8 @@ class TableView(msgspec.Struct, frozen=True, gc=False):
     """When each open prompt runs out, on the server's clock."""
     left: dict[str, int]
     """While the clocks are stopped: the milliseconds that each of them still has."""
+    stalled: tuple[Stall, ...]
+    """Whom play waits for in vain, and what will come of it."""
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):
@@ -56,7 +59,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
 def table_view(room: Room) -> TableView | None:
     """What lies open; None: there is no game."""
     sitting = room.sitting
-    return None if sitting is None else _table_view(sitting, sitting.game.open(sitting.table.state))
+    return None if sitting is None else _table_view(room, sitting, sitting.game.open(sitting.table.state))
 
 
 def seat_view(room: Room, member: Member | None) -> SeatView | None:
@@ -92,19 +95,22 @@ class Views:
         """
 
     def of(self, member: Member | None) -> tuple[TableView | None, SeatView | None]:
-        """What lies open, and what is this member's alone; a spectator has nothing of that."""
+        """What lies open, and what is this member's alone; a spectator has nothing of that, and whoever does
+        not play sees nothing of a game that wants no spectators.
+        """
         room, sitting = self._room, self._room.sitting
         # Moves make a new table; whatever else changes a view changes faces.
         if room.faces != self._faces or (None if sitting is None else sitting.table) is not self._table:
             self._draw(sitting)
+        shown = None if room.spectators == "off" and room.watches(member) else self._shown
         if member is None:
-            return self._shown, None
+            return shown, None
         if member not in self._current:
             self._current.add(member)
             drawn = self._draw_seat(sitting, member)
             if drawn != self._seats.get(member):
                 self._seats[member] = drawn
-        return self._shown, self._seats[member]
+        return shown, self._seats[member]
 
     def _draw(self, sitting: Sitting | None) -> None:
         before, faces = self._table, self._faces
@@ -124,7 +130,7 @@ class Views:
             self._current.clear()
         else:  # somebody has sealed an answer, or taken one back: nobody else's part is touched by that
             self._current.difference_update([sitting.seats[seat] for seat in _changed(before, table)])
-        drawn = written(_table_view(sitting, self._open))
+        drawn = written(_table_view(self._room, sitting, self._open))
         if drawn != self._shown:
             self._shown = drawn
 
@@ -153,7 +159,7 @@ def written(value: T) -> T:
     return cast(T, msgspec.Raw(encode(value)))
 
 
-def _table_view(sitting: Sitting, shown: Any) -> TableView:
+def _table_view(room: Room, sitting: Sitting, shown: Any) -> TableView:
     table, clocks = sitting.table, sitting.clocks
     return TableView(
         game=sitting.game.name,
@@ -163,6 +169,7 @@ def _table_view(sitting: Sitting, shown: Any) -> TableView:
         outcome=table.outcome(),
         deadlines=clocks.deadlines(),
         left=clocks.left(),
+        stalled=stalls(room),
     )
 
 

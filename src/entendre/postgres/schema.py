@@ -5,7 +5,13 @@ from __future__ import annotations
 import zlib
 
 from entendre.postgres.link import Link
-from entendre.store.base import StoreUnavailable
+from entendre.store.base import LANDMARKS, StoreUnavailable
+
+SIGHT = min(map(len, LANDMARKS))
+"""How much of an entry's beginning is in the index of landmarks."""
+_BEGINNINGS = ", ".join(f"'\\x{each[:SIGHT].hex()}'::bytea" for each in LANDMARKS)
+IS_LANDMARK = f"substring(body FROM 1 FOR {SIGHT}) IN ({_BEGINNINGS})"
+"""Which entries are in it; a query must say so in the same words to use it."""
 
 # Collation C compares bytes: quicker, and an update of the system's languages cannot spoil an index.
 STEPS = (
@@ -32,6 +38,17 @@ STEPS = (
     """
     CREATE TABLE wake (table_id text COLLATE "C" NOT NULL PRIMARY KEY, at_ms bigint NOT NULL);
     CREATE INDEX wake_by_time ON wake (at_ms)
+    """,
+    f"""
+    CREATE TABLE blob_use (
+        table_id text COLLATE "C" NOT NULL,
+        key text COLLATE "C" NOT NULL,
+        bytes bigint NOT NULL,
+        PRIMARY KEY (table_id, key)
+    );
+    CREATE INDEX blob_use_by_key ON blob_use (key);
+    CREATE INDEX log_landmarks ON log (table_id, substring(body FROM 1 FOR {SIGHT}), seq) WHERE {IS_LANDMARK};
+    CREATE TABLE probe (one integer NOT NULL PRIMARY KEY, at_ms bigint NOT NULL)
     """,
 )
 """What each version added to the one before. A step that has been released is never edited."""

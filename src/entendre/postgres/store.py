@@ -6,6 +6,7 @@ Everything is in one schema, so that other programs may share the database.
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
@@ -21,9 +22,9 @@ from entendre.postgres.link import (
     place,
     settings,
 )
-from entendre.postgres.schema import bring_up_to_date
+from entendre.postgres.schema import IS_LANDMARK, SIGHT, bring_up_to_date
 from entendre.postgres.writer import PostgresWriter
-from entendre.store.base import Store, StoreUnavailable, check_name
+from entendre.store.base import LANDMARKS, Landmark, Store, StoreUnavailable, check_name
 
 T = TypeVar("T")
 Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
@@ -46,6 +47,26 @@ STALE = """
     WHERE at_ms < $1 ORDER BY at_ms, table_id LIMIT $2
 """
 
+FIND = f"""
+    SELECT seq, body FROM log
+    WHERE table_id = $1 AND substring(body FROM 1 FOR {SIGHT}) = $2 AND {IS_LANDMARK}
+        AND seq < $3 AND substring(body FROM 1 FOR $4) = $5
+    ORDER BY seq DESC LIMIT $6
+"""
+
+BESIDE = """
+    SELECT (SELECT coalesce(sum(bytes), 0) FROM blob_use WHERE table_id = $1)
+        + (SELECT coalesce(sum(length(body)), 0) FROM scratch WHERE table_id = $1)
+"""
+
+UNSHARED = """
+    DELETE FROM blob WHERE key IN (SELECT key FROM blob_use WHERE table_id = $1)
+        AND NOT EXISTS (SELECT FROM blob_use WHERE blob_use.key = blob.key AND table_id <> $1)
+"""
+
+LAST = 2**31 - 1
+"""After every number that an entry can have."""
+
 
 class PostgresStore(Store):
     """Logs in a PostgreSQL database (12 or newer).
@@ -60,6 +81,8 @@ class PostgresStore(Store):
         self._schema = schema
         self._patience = patience
         self._where = place(address)
+        self._blobs = zlib.crc32(f"entendre {schema} blobs".encode())
+        """The number of a lock: who holds it alone may remove blobs."""
         self._pool: Pool | None = None
         self._writer: PostgresWriter | None = None
 
@@ -110,16 +133,64 @@ class PostgresStore(Store):
             raise StoreUnavailable(f"{self._where} is not open.")
         return self._writer.append(table, after, bodies, wake_ms)
 
+    async def check(self) -> None:
+        probe = """
+            INSERT INTO probe (one, at_ms) VALUES (1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)
+            ON CONFLICT (one) DO UPDATE SET at_ms = excluded.at_ms
+        """
+        await self._use(lambda pool: pool.execute(probe))
+
     async def read(self, table: str, after: int = 0) -> list[bytes]:
+        return await self.excerpt(table, after, LAST)
+
+    async def excerpt(self, table: str, after: int, until: int) -> list[bytes]:
         check_name(table)
-        entries = "SELECT body FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq"
-        rows = await self._use(lambda pool: pool.fetch(entries, table, after))
+        entries = "SELECT body FROM log WHERE table_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq"
+        rows = await self._use(lambda pool: pool.fetch(entries, table, after, until))
         return [body for (body,) in rows]
 
-    async def put_blob(self, key: str, body: bytes) -> None:
+    async def find(
+        self, table: str, landmark: bytes, before: int | None = None, limit: int = 100
+    ) -> list[Landmark]:
+        check_name(table)
+        assert landmark in LANDMARKS
+        last = LAST if before is None else before
+        rows = await self._use(
+            lambda pool: pool.fetch(FIND, table, landmark[:SIGHT], last, len(landmark), landmark, limit)
+        )
+        return [Landmark(seq, body) for seq, body in rows]
+
+    async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
+        check_name(table)
+        put = """
+            UPDATE log SET body = new.body FROM unnest($2::bigint[], $3::bytea[]) AS new (seq, body)
+            WHERE log.table_id = $1 AND log.seq = new.seq
+        """
+        await self._use(lambda pool: pool.execute(put, table, list(bodies), list(bodies.values())))
+
+    async def put_blob(self, key: str, body: bytes, table: str) -> None:
         check_name(key)
-        keep = "INSERT INTO blob (key, body) VALUES ($1, $2) ON CONFLICT DO NOTHING"
-        await self._use(lambda pool: pool.execute(keep, key, body))
+        check_name(table)
+
+        async def put(pool: Pool) -> None:
+            async with pool.acquire() as link, link.transaction():
+                # With others who put, but not while somebody forgets: they could not see that we share it.
+                await link.execute("SELECT pg_advisory_xact_lock_shared($1)", self._blobs)
+                await link.execute(
+                    "INSERT INTO blob (key, body) VALUES ($1, $2) ON CONFLICT DO NOTHING", key, body
+                )
+                await link.execute(
+                    "INSERT INTO blob_use (table_id, key, bytes) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+                    table,
+                    key,
+                    len(body),
+                )
+
+        await self._use(put)
+
+    async def beside(self, table: str) -> int:
+        check_name(table)
+        return int(await self._use(lambda pool: pool.fetchval(BESIDE, table)))
 
     async def get_blob(self, key: str) -> bytes | None:
         check_name(key)
@@ -169,5 +240,8 @@ class PostgresStore(Store):
                     pass
                 await link.execute("DELETE FROM scratch WHERE table_id = $1", table)
                 await link.execute("DELETE FROM wake WHERE table_id = $1", table)
+                await link.execute("SELECT pg_advisory_xact_lock($1)", self._blobs)
+                await link.execute(UNSHARED, table)
+                await link.execute("DELETE FROM blob_use WHERE table_id = $1", table)
 
         await self._use(remove)

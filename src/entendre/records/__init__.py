@@ -1,10 +1,25 @@
 """Games as files: export, import, replay, verify."""
 
-from entendre.records.record import Header, Readable, Record, Unreadable, dump, header_of, load, record_of
+from entendre.records.record import (
+    VERSIONS,
+    End,
+    Header,
+    Readable,
+    Record,
+    Unreadable,
+    Unsound,
+    dump,
+    ended,
+    header_of,
+    load,
+    record_of,
+)
 from entendre.records.replay import Snapshot, replay, step_at
-from entendre.records.verify import Unsound, verify
+from entendre.records.verify import examine, verify
 
 __all__ = [
+    "VERSIONS",
+    "End",
     "Header",
     "Readable",
     "Record",
@@ -12,6 +27,8 @@ __all__ = [
     "Unreadable",
     "Unsound",
     "dump",
+    "ended",
+    "examine",
     "header_of",
     "load",
     "record_of",

@@ -1,11 +1,12 @@
 """A game as a file: one JSON value a line.
 
-    header    format and its version, game, options, names, the commitment to the seed, the digests of
-              works that verdicts rest on (a dictionary), and who was a bot
+    header    format and its version, game, options, names, the commitment, the digests of works that verdicts
+              rest on (a dictionary), who was a bot, and when the game began
     entries   what the table wrote down, in order: dealt, sealed, withdrawn, closed
-    end       once the game is over: the seed and the outcome
+    end       once the game is over: the seed, the outcome, and by what each line above is known again
 
-A record holds every secret of its game. That of a running game is for whoever runs the table.
+A record holds every secret of its game. That of a running game is for whoever runs the table. Those of
+version 1 have no time, no marks and no digest, and their commitment covers the seed alone.
 """
 
 from __future__ import annotations
@@ -15,10 +16,13 @@ from typing import Any, Protocol
 
 import msgspec
 
-from entendre.core import AnyTable, Codec, Entry, Outcome, PerSeat, commitment, encode
+from entendre.core import AnyTable, Codec, Entry, Opening, Outcome, PerSeat, commitment, encode, quoted
+from entendre.records.marks import digest_of, marks_of
 
 FORMAT = "entendre-record"
-VERSION = 1
+VERSION = 2
+VERSIONS = (1, VERSION)
+"""Those that can be read; only the last is written."""
 
 
 class Unreadable(Exception):
@@ -28,6 +32,16 @@ class Unreadable(Exception):
         super().__init__(f"line {line}: {why}")
         self.line = line
         self.why = why
+
+
+class Unsound(Exception):
+    """A line of a record that does not hold, why, and which of its fields, where that can be told."""
+
+    def __init__(self, line: int, why: str, field: str | None = None) -> None:
+        super().__init__(f"line {line}{f', {field}' if field else ''}: {why}")
+        self.line = line
+        self.why = why
+        self.field = field
 
 
 class Header(msgspec.Struct, frozen=True, tag="header"):
@@ -42,6 +56,20 @@ class Header(msgspec.Struct, frozen=True, tag="header"):
     references: dict[str, str] = {}
     bots: PerSeat[str | None] | msgspec.UnsetType = msgspec.UNSET
     """Who was a bot when the game began, where whoever wrote this knew: a level, or `outside`."""
+    at: int | msgspec.UnsetType = msgspec.UNSET
+    """When the game began, in milliseconds since 1970, where whoever wrote this had a clock."""
+
+    def opening(self, seed: str) -> Opening:
+        """What the commitment stands for, with the seed that is shown at the end."""
+        return Opening(
+            game=self.game,
+            options=self.options,
+            names=self.names,
+            seed=seed,
+            references=self.references,
+            bots=self.bots,
+            at=self.at,
+        )
 
 
 class End(msgspec.Struct, frozen=True, tag="end"):
@@ -49,6 +77,10 @@ class End(msgspec.Struct, frozen=True, tag="end"):
 
     seed: str
     outcome: Outcome
+    marks: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
+    """For every line, this one too, by what its fields are known again: they show where it was changed."""
+    digest: str | msgspec.UnsetType = msgspec.UNSET
+    """SHA-256 of all lines above."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -68,24 +100,43 @@ def record_of(
     table: AnyTable,
     options: msgspec.Struct,
     entries: Iterable[Entry[Any, Any]],
-    bots: PerSeat[str | None] | msgspec.UnsetType = msgspec.UNSET,
+    opening: Opening | None = None,
 ) -> Record:
-    """The record of a table from all that it wrote down so far."""
+    """The record of a table from all that it wrote down so far, and of what was committed to when it began;
+    where nobody kept that, it is what can be told from the table.
+    """
     if table.seed is None:
         raise ValueError("a record needs the seed, to commit to it")
+    seed = table.seed.hex()
+    begun = opening or Opening(
+        game=table.game.name,
+        options=msgspec.to_builtins(options),
+        names=table.names,
+        seed=seed,
+        references=dict(table.game.references(options)),
+    )
     header = Header(
         FORMAT,
         VERSION,
-        table.game.name,
-        msgspec.to_builtins(options),
-        table.names,
-        commitment(table.seed),
-        dict(table.game.references(options)),
-        bots,
+        begun.game,
+        begun.options,
+        begun.names,
+        commitment(begun),
+        begun.references,
+        begun.bots,
+        begun.at,
     )
+    record = Record(header, tuple(entries))
     outcome = table.game.outcome(table.state)
-    end = None if outcome is None else End(table.seed.hex(), outcome)
-    return Record(header, tuple(entries), end)
+    return record if outcome is None else ended(record, End(seed, outcome))
+
+
+def ended(record: Record, end: End) -> Record:
+    """The record with its last line, which tells all others by their marks."""
+    lines = tuple(lines_of(Record(record.header, record.entries)))
+    marks = tuple(marks_of(line) for line in (*lines, encode(end)))
+    end = msgspec.structs.replace(end, marks=marks, digest=digest_of(lines))
+    return Record(record.header, record.entries, end)
 
 
 def lines_of(record: Record) -> Iterator[bytes]:
@@ -106,17 +157,22 @@ _header = msgspec.json.Decoder(Header)
 _end = msgspec.json.Decoder(End)
 
 
+_WRONG = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What reading a line that is none of ours may come to."""
+
+
 def header_of(raw: bytes) -> Header:
     """The header alone, which names the game that is needed to read the rest."""
-    first = raw.split(b"\n", 1)[0]
+    first, *_ = raw.splitlines() or [b""]
     try:
         header = _header.decode(first)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+    except _WRONG as problem:
         raise Unreadable(1, f"this is not the header of an Entendre record ({problem})") from None
     if header.format != FORMAT:
-        raise Unreadable(1, f"the format is {header.format!r}, not {FORMAT!r}")
-    if header.version != VERSION:
-        raise Unreadable(1, f"version {header.version} of the format is unknown here; known: {VERSION}")
+        raise Unreadable(1, f"the format is {quoted(header.format)}, not {FORMAT!r}")
+    if header.version not in VERSIONS:
+        known = " and ".join(map(str, VERSIONS))
+        raise Unreadable(1, f"version {header.version} of the format is unknown here; known: {known}")
     return header
 
 
@@ -134,7 +190,7 @@ def load(raw: bytes, games: Mapping[str, Readable]) -> Record:
     """
     header = header_of(raw)
     if header.game not in games:
-        raise Unreadable(1, f"the game {header.game!r} is unknown here; known: {', '.join(games)}")
+        raise Unreadable(1, f"the game {quoted(header.game)} is unknown here; known: {', '.join(games)}")
     codec = games[header.game].codec
     entries: list[Entry[Any, Any]] = []
     end: End | None = None
@@ -146,7 +202,7 @@ def load(raw: bytes, games: Mapping[str, Readable]) -> Record:
                 end = _end.decode(line)
             else:
                 entries.append(codec.entry(line))
-        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        except _WRONG as problem:
             raise Unreadable(number, f"this is not an entry of {header.game} ({problem})") from None
     return Record(header, tuple(entries), end)
 

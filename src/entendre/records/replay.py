@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
-from entendre.core import AnyGame, AnyTable, Closed, Dealt, Event, PublicEvent, lay, read_options
-from entendre.records.record import Record
+from entendre.core import (
+    AnyGame,
+    AnyTable,
+    Closed,
+    Dealt,
+    Entry,
+    Event,
+    PublicEvent,
+    Rejected,
+    lay,
+    read_options,
+)
+from entendre.records.record import Record, Unsound
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -17,18 +29,21 @@ class Snapshot(msgspec.Struct, frozen=True):
     prompt: str | None
     told: tuple[Event, ...]
     table: AnyTable
+    line: int
+    """Where in the record this is written."""
 
 
 def replay(record: Record, game: AnyGame) -> Iterator[Snapshot]:
-    """Every step of the game, from the deal on. Folds what was written down; rolls and judges nothing."""
-    header = record.header
-    table: AnyTable = lay(game, read_options(game.types.options, header.options), header.names, record.seed)
-    for entry in record.entries:
-        table = table.fold(entry)
+    """Every step of the game, from the deal on; `Unsound` at a line that does not fit what came before. Folds
+    what was written down; rolls and judges nothing.
+    """
+    table = _laid(record, game)
+    for line, entry in enumerate(record.entries, start=2):
+        table = _folded(table, entry, line)
         if isinstance(entry, Closed | Dealt):
             prompt = entry.prompt if isinstance(entry, Closed) else None
             told = tuple(event for event in entry.events if isinstance(event, PublicEvent))
-            yield Snapshot(table.version, prompt, told, table)
+            yield Snapshot(table.version, prompt, told, table, line)
 
 
 def step_at(record: Record, game: AnyGame, number: int) -> Snapshot:
@@ -38,4 +53,32 @@ def step_at(record: Record, game: AnyGame, number: int) -> Snapshot:
         if step.number == number:
             return step
         last = step.number
+    if last is None:
+        raise ValueError(f"there is no step {number}; nothing was dealt in this game")
     raise ValueError(f"there is no step {number}; this game has steps 0 to {last}")
+
+
+def _laid(record: Record, game: AnyGame) -> AnyTable:
+    header = record.header
+    try:
+        seed = record.seed
+    except ValueError:  # nothing is drawn from it here; `verify` says what is wrong with it
+        seed = None
+    try:
+        return lay(game, read_options(game.types.options, header.options), header.names, seed)
+    except Rejected as refusal:
+        raise Unsound(1, refusal.message) from None
+    except Exception as fault:
+        raise Unsound(1, unfit(fault)) from fault
+
+
+def _folded(table: AnyTable, entry: Entry[Any, Any], line: int) -> AnyTable:
+    try:
+        return table.fold(entry)
+    except Exception as fault:  # a fold trusts what it folds; this is somebody else's file
+        raise Unsound(line, unfit(fault)) from fault
+
+
+def unfit(fault: Exception) -> str:
+    """What to say of a line that the rules cannot make anything of."""
+    return f"this does not fit what came before ({type(fault).__name__}: {fault})"

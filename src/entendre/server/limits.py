@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 import msgspec
+
+from entendre.core import Rejected
+from entendre.live.damage import UnreadableTable
 
 
 class RateLimit(msgspec.Struct, frozen=True):
@@ -15,6 +21,8 @@ class RateLimit(msgspec.Struct, frozen=True):
 
 
 GUESSES = RateLimit(burst=20, per_second=0.2)
+REKEYS = RateLimit(burst=10, per_second=1 / 30)
+"""New tokens of one seat."""
 UNLIMITED = RateLimit(burst=1e12, per_second=1e12)
 
 
@@ -29,12 +37,21 @@ class Allowances(msgspec.Struct, frozen=True):
     """Wrong codes and tokens, over HTTP and WebSocket together."""
     record: RateLimit = RateLimit(burst=20, per_second=0.5)
     connect: RateLimit = RateLimit(burst=200, per_second=5)
+    disk: RateLimit = RateLimit(burst=2**30, per_second=2**30 / 86_400)
+    """Bytes that are written for it: a gigabyte a day."""
     connections: int = 500
     """WebSockets open at the same time."""
 
 
 NO_LIMITS = Allowances(
-    UNLIMITED, UNLIMITED, UNLIMITED, UNLIMITED, UNLIMITED, UNLIMITED, connections=1_000_000
+    UNLIMITED,
+    UNLIMITED,
+    UNLIMITED,
+    UNLIMITED,
+    UNLIMITED,
+    UNLIMITED,
+    disk=UNLIMITED,
+    connections=1_000_000,
 )
 """No limits by address: for a benchmark, or where something in front of us limits already."""
 
@@ -57,6 +74,17 @@ class Bucket:
         self._left -= cost
         return True
 
+    def give_back(self) -> None:
+        """What was taken last need not be paid."""
+        self._left = min(self._rate.burst, self._left + 1.0)
+
+    def owe(self, now: float, cost: float) -> float:
+        """Take it whether it is there or not; what is left, as a part of the burst, from -1 to 1."""
+        self._fill(now)
+        burst = self._rate.burst
+        self._left = max(-burst, self._left - cost)
+        return self._left / burst
+
     def wait(self, now: float) -> float:
         """Seconds until one more may be asked; 0 if it may be now."""
         self._fill(now)
@@ -68,6 +96,61 @@ class Bucket:
         self._when = now
 
 
+class BudgetRate(msgspec.Struct, frozen=True):
+    """What may be sent to us over WebSockets: frames of any kind (messages, their fragments, pings, pongs),
+    and bytes.
+    """
+
+    frames: RateLimit
+    bytes: RateLimit
+
+
+SEAT_BUDGET = BudgetRate(
+    frames=RateLimit(burst=80, per_second=40), bytes=RateLimit(burst=4_000_000, per_second=500_000)
+)
+"""Of one seat, over all its connections together. Room for the largest drawing kept once a second."""
+
+STRANGER_BUDGET = BudgetRate(
+    frames=RateLimit(burst=40, per_second=4), bytes=RateLimit(burst=64_000, per_second=4_000)
+)
+"""Of one connection before its hello, and of a spectator."""
+
+
+class Budget:
+    """What somebody may still send. It can be overdrawn: whoever counts decides what follows from that."""
+
+    __slots__ = ("_bytes", "_frames")
+
+    def __init__(self, rate: BudgetRate, now: float) -> None:
+        self._frames = Bucket(rate.frames, now)
+        self._bytes = Bucket(rate.bytes, now)
+
+    def spend(self, now: float, frames: int, size: int) -> float:
+        """Charge it; what is left of the scarcer of both, as a part of its burst: below 0 it is overdrawn."""
+        return min(self._frames.owe(now, frames), self._bytes.owe(now, size))
+
+
+class Budgets:
+    """The budgets of seats, which outlast their connections; the longest unused are forgotten first."""
+
+    def __init__(self, rate: BudgetRate = SEAT_BUDGET, most: int = 20_000) -> None:
+        self._rate = rate
+        self._most = most
+        self._budgets: OrderedDict[tuple[str, int], Budget] = OrderedDict()
+
+    def of(self, table: str, member: int, now: float) -> Budget:
+        """The one budget of all connections of this seat."""
+        key = (table, member)
+        budget = self._budgets.get(key)
+        if budget is None:
+            budget = self._budgets[key] = Budget(self._rate, now)
+            if len(self._budgets) > self._most:
+                self._budgets.popitem(last=False)
+        else:
+            self._budgets.move_to_end(key)
+        return budget
+
+
 class Buckets:
     """An allowance for every address (or seat), the longest unused forgotten first."""
 
@@ -76,9 +159,15 @@ class Buckets:
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str, now: float) -> bool:
+    def take(self, key: str, now: float, cost: float = 1.0) -> bool:
         """Whether this one may ask now; if so it has asked."""
-        return self._of(key, now).take(now)
+        return self._of(key, now).take(now, cost)
+
+    def give_back(self, key: str) -> None:
+        """What this one took last need not be paid."""
+        bucket = self._buckets.get(key)
+        if bucket is not None:
+            bucket.give_back()
 
     def wait(self, key: str, now: float) -> float:
         """Seconds until this one may ask; 0 if it may now. Asking this costs nothing."""
@@ -94,3 +183,54 @@ class Buckets:
         else:
             self._buckets.move_to_end(key)
         return bucket
+
+
+class TooManyGuesses(Exception):
+    """Whoever guesses so often has to wait: so many seconds until the next."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
+class Guesses:
+    """Tries of codes and tokens, by address. Each is paid for before it is made, and given back if it was
+    right: whatever is tried at the same time, no more wrong ones are answered than the limit allows.
+    """
+
+    def __init__(self, rate: RateLimit = GUESSES) -> None:
+        self._buckets = Buckets(rate)
+        self._trying: dict[str, set[asyncio.Future[None]]] = {}
+        """Of each address, those that wait for the outcome of tries that are under way."""
+        self._under_way: Counter[str] = Counter()
+
+    @asynccontextmanager
+    async def attempt(self, who: str, now: Callable[[], float]) -> AsyncIterator[None]:
+        """One try: `Rejected` in here makes it a wrong one. `TooManyGuesses` if it has to wait.
+
+        Whoever comes with many right ones, such as a school after a restart, waits for the outcome of those
+        before instead.
+        """
+        while not self._buckets.take(who, now()):
+            if not self._under_way[who]:
+                del self._under_way[who]
+                raise TooManyGuesses(self._buckets.wait(who, now()))
+            waiter = asyncio.get_running_loop().create_future()
+            self._trying.setdefault(who, set()).add(waiter)
+            await waiter
+        self._under_way[who] += 1
+        wrong = False
+        try:
+            yield
+        except Rejected as refusal:
+            wrong = refusal.code != UnreadableTable.CODE
+            raise
+        finally:
+            if not wrong:
+                self._buckets.give_back(who)
+            self._under_way[who] -= 1
+            if not self._under_way[who]:
+                del self._under_way[who]
+            for waiter in self._trying.pop(who, ()):
+                if not waiter.done():
+                    waiter.set_result(None)

@@ -11,8 +11,17 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 LONGEST_NAME = 200
+
+STOCK = "stock"
+"""Whose blobs are that belong to no table, but to the games: they are never forgotten."""
+
+LANDMARKS = tuple(b'{"type":"' + kind for kind in (b"joined", b"levelled", b"started", b"ended"))
+"""Entries that begin so are found without reading a log (`Store.find`). Indexes that have been released are
+made of these: another one needs another index.
+"""
 
 Then = Callable[[BaseException | None], None]
 """Called in the event loop when an append has ended: with nothing if it is on disk, else with the trouble."""
@@ -33,6 +42,21 @@ class StoreUnavailable(Exception):
     An append that was under way may have been written all the same (the answer got lost, not the entry): read
     the log before going on from it.
     """
+
+
+class StoreFull(StoreUnavailable):
+    """What should be written has no room."""
+
+
+class StoreGone(StoreUnavailable):
+    """What the store was opened on has been removed or replaced while it was open."""
+
+
+class Landmark(NamedTuple):
+    """An entry, and its number in its log."""
+
+    seq: int
+    body: bytes
 
 
 def check_name(name: str) -> None:
@@ -80,12 +104,46 @@ class Store(ABC):
         self.append(table, after, bodies, wake_ms=wake_ms).add_done_callback(tell)
 
     @abstractmethod
+    async def check(self) -> None:
+        """Write something small, durably; raises `StoreUnavailable` (`StoreFull`, `StoreGone`) if an append
+        could not be written now.
+        """
+
+    @abstractmethod
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """The entries of a log after that number, in order; none for an unknown table."""
 
     @abstractmethod
-    async def put_blob(self, key: str, body: bytes) -> None:
-        """Keep something under its content hash, durably; keeping it again does nothing."""
+    async def excerpt(self, table: str, after: int, until: int) -> list[bytes]:
+        """The entries of a log after that number, in order, up to and with the other."""
+
+    @abstractmethod
+    async def find(
+        self, table: str, landmark: bytes, before: int | None = None, limit: int = 100
+    ) -> list[Landmark]:
+        """The last entries of a log (those before a number) that begin like this, one of `LANDMARKS`, the
+        latest first. Takes no longer for a long log than for a short one.
+        """
+
+    @abstractmethod
+    async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
+        """Put other bodies in the place of entries that are there (and of no others); numbers stay.
+
+        Only for entries that do not matter any more. Some will have read the old bodies, some the new ones,
+        and all must come to the same.
+        """
+
+    @abstractmethod
+    async def put_blob(self, key: str, body: bytes, table: str) -> None:
+        """Keep something under its content hash for a table (or `STOCK`), durably; keeping it again does
+        nothing.
+        """
+
+    @abstractmethod
+    async def beside(self, table: str) -> int:
+        """How many bytes are kept for a table beside its log: scratch, and blobs (all of it, even if others
+        share them).
+        """
 
     @abstractmethod
     async def get_blob(self, key: str) -> bytes | None:
@@ -111,4 +169,6 @@ class Store(ABC):
 
     @abstractmethod
     async def forget(self, table: str) -> None:
-        """Remove a table's log and scratch for good. Blobs stay: others may share them."""
+        """Remove a table's log and scratch for good, and its blobs unless others share them; give the space
+        back where the store can.
+        """

@@ -9,6 +9,7 @@ import asyncio
 import logging
 import sqlite3
 import threading
+import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
@@ -17,8 +18,17 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
-from entendre.store.base import Conflict, Store, StoreUnavailable, Then, check_name
-from entendre.store.sqlite_schema import said
+from entendre.store.base import (
+    LANDMARKS,
+    Conflict,
+    Landmark,
+    Store,
+    StoreGone,
+    StoreUnavailable,
+    Then,
+    check_name,
+)
+from entendre.store.sqlite_schema import IS_LANDMARK, SIGHT, spoken
 from entendre.store.sqlite_writer import (
     SideWrite,
     SqliteAppend,
@@ -46,6 +56,27 @@ STALE = """
     )
     SELECT table_id FROM last WHERE at_ms < ? ORDER BY at_ms, table_id LIMIT ?
 """
+
+FIND = f"""
+    SELECT seq, body FROM log
+    WHERE table_id = ? AND substr(body, 1, {SIGHT}) = ? AND {IS_LANDMARK}
+        AND seq < ? AND substr(body, 1, ?) = ?
+    ORDER BY seq DESC LIMIT ?
+"""
+
+BESIDE = """
+    SELECT (SELECT coalesce(sum(bytes), 0) FROM blob_use WHERE table_id = ?1)
+        + (SELECT coalesce(sum(length(body)), 0) FROM scratch WHERE table_id = ?1)
+"""
+
+UNSHARED = """
+    DELETE FROM blob WHERE key IN (SELECT key FROM blob_use WHERE table_id = ?1)
+        AND NOT EXISTS (SELECT 1 FROM blob_use WHERE blob_use.key = blob.key AND table_id <> ?1)
+"""
+
+LAST = 2**62
+"""After every number that an entry can have."""
+PROBE_BYTES = 4096
 
 
 class SqliteStore(Store):
@@ -114,7 +145,9 @@ class SqliteStore(Store):
         """The same trouble as a sentence, where it is the file's and not ours. A new one for everybody: a
         raised exception gathers the tracebacks of all who raise it.
         """
-        return StoreUnavailable(said(error, self.path)) if isinstance(error, sqlite3.Error) else error
+        if isinstance(error, sqlite3.Error):
+            return spoken(error, self.path)
+        return StoreGone(str(error)) if isinstance(error, StoreGone) else error
 
     # Writing: everything that is asked for while a batch is being written makes up the next one.
 
@@ -135,11 +168,14 @@ class SqliteStore(Store):
             self._set_to_work()
 
     def _change(
-        self, *statements: tuple[str, tuple[str | bytes, ...]], forgets: str | None = None
+        self,
+        *statements: tuple[str, tuple[str | bytes | int, ...]],
+        forgets: str | None = None,
+        shrinks: bool = False,
     ) -> asyncio.Future[None]:
         self._demand_open()
         done = self._loop.create_future()
-        self._waiting.changes.append(SideWrite(statements, forgets, partial(_settle, done)))
+        self._waiting.changes.append(SideWrite(statements, forgets, partial(_settle, done), shrinks))
         if not self._at_work:
             self._set_to_work()
         return done
@@ -189,9 +225,29 @@ class SqliteStore(Store):
         except Exception:
             log.exception("somebody could not be told how a write went")
 
-    async def put_blob(self, key: str, body: bytes) -> None:
+    async def check(self) -> None:
+        await self._change(
+            (
+                "INSERT OR REPLACE INTO probe (one, at_ms, body) VALUES (1, ?, zeroblob(?))",
+                (time.time_ns() // 1_000_000, PROBE_BYTES),
+            )
+        )
+
+    async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
+        check_name(table)
+        put = "UPDATE log SET body = ? WHERE table_id = ? AND seq = ?"
+        await self._change(*((put, (body, table, seq)) for seq, body in bodies.items()))
+
+    async def put_blob(self, key: str, body: bytes, table: str) -> None:
         check_name(key)
-        await self._change(("INSERT OR IGNORE INTO blob (key, body) VALUES (?, ?)", (key, body)))
+        check_name(table)
+        await self._change(
+            ("INSERT OR IGNORE INTO blob (key, body) VALUES (?, ?)", (key, body)),
+            (
+                "INSERT OR IGNORE INTO blob_use (table_id, key, bytes) VALUES (?, ?, ?)",
+                (table, key, len(body)),
+            ),
+        )
 
     async def put_scratch(self, table: str, seat: str, name: str, body: bytes | None) -> None:
         for each in (table, seat, name):
@@ -209,15 +265,44 @@ class SqliteStore(Store):
             ("DELETE FROM log WHERE table_id = ?", (table,)),
             ("DELETE FROM scratch WHERE table_id = ?", (table,)),
             ("DELETE FROM wake WHERE table_id = ?", (table,)),
+            (UNSHARED, (table,)),
+            ("DELETE FROM blob_use WHERE table_id = ?", (table,)),
             forgets=table,
+            shrinks=True,
         )
+        free = await self._free_pages()
+        while free:  # a little at a time: others write in between
+            await self._change(shrinks=True)
+            before, free = free, await self._free_pages()
+            if free >= before:
+                break
+
+    async def _free_pages(self) -> int:
+        ((free,),) = await self._look("PRAGMA freelist_count")
+        return int(free)
 
     # Reading: in other threads and on other connections, so that nobody waits for a commit to look.
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
+        return await self.excerpt(table, after, LAST)
+
+    async def excerpt(self, table: str, after: int, until: int) -> list[bytes]:
         check_name(table)
-        entries = "SELECT body FROM log WHERE table_id = ? AND seq > ? ORDER BY seq"
-        return [body for (body,) in await self._look(entries, table, after)]
+        entries = "SELECT body FROM log WHERE table_id = ? AND seq > ? AND seq <= ? ORDER BY seq"
+        return [body for (body,) in await self._look(entries, table, after, until)]
+
+    async def find(
+        self, table: str, landmark: bytes, before: int | None = None, limit: int = 100
+    ) -> list[Landmark]:
+        check_name(table)
+        assert landmark in LANDMARKS
+        values = (table, landmark[:SIGHT], LAST if before is None else before, len(landmark), landmark, limit)
+        return [Landmark(seq, body) for seq, body in await self._look(FIND, *values)]
+
+    async def beside(self, table: str) -> int:
+        check_name(table)
+        ((total,),) = await self._look(BESIDE, table)
+        return int(total)
 
     async def get_blob(self, key: str) -> bytes | None:
         check_name(key)
@@ -238,14 +323,15 @@ class SqliteStore(Store):
     async def stale(self, before_ms: int, limit: int = 100) -> list[str]:
         return [table for (table,) in await self._look(STALE, before_ms, limit)]
 
-    async def _look(self, query: str, *values: str | int) -> list[Any]:
+    async def _look(self, query: str, *values: str | int | bytes) -> list[Any]:
         self._demand_open()
         try:
             return await self._loop.run_in_executor(self._reading, self._fetch, query, values)
         except sqlite3.Error as error:
             raise self._spoken(error) from error
 
-    def _fetch(self, query: str, values: tuple[str | int, ...]) -> list[Any]:
+    def _fetch(self, query: str, values: tuple[str | int | bytes, ...]) -> list[Any]:
+        self._writer.place.check()
         reader = self._readers.get()
         try:
             return reader.execute(query, values).fetchall()

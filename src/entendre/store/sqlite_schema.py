@@ -5,10 +5,16 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from entendre.store.base import StoreUnavailable
+from entendre.store.base import LANDMARKS, StoreFull, StoreUnavailable
 
 APPLICATION = int.from_bytes(b"Entd")
 """Marks the file as ours, so that a wrong path does not fill somebody's address book with tables."""
+
+SIGHT = min(map(len, LANDMARKS))
+"""How much of an entry's beginning is in the index of landmarks."""
+_BEGINNINGS = ", ".join(f"x'{each[:SIGHT].hex()}'" for each in LANDMARKS)
+IS_LANDMARK = f"substr(body, 1, {SIGHT}) IN ({_BEGINNINGS})"
+"""Which entries are in it; a query must say so in the same words to use it."""
 
 # A log keeps its rowid: entries are then written one after another on few pages, wherever their tables are in
 # the alphabet; only the small key goes into many. Half the cost of WITHOUT ROWID with 2,000 tables in play.
@@ -35,6 +41,17 @@ STEPS = (
     """
     CREATE TABLE wake (table_id TEXT NOT NULL PRIMARY KEY, at_ms INTEGER NOT NULL);
     CREATE INDEX wake_by_time ON wake (at_ms)
+    """,
+    f"""
+    CREATE TABLE blob_use (
+        table_id TEXT NOT NULL,
+        key TEXT NOT NULL,
+        bytes INTEGER NOT NULL,
+        PRIMARY KEY (table_id, key)
+    ) WITHOUT ROWID;
+    CREATE INDEX blob_use_by_key ON blob_use (key);
+    CREATE INDEX log_landmarks ON log (table_id, substr(body, 1, {SIGHT}), seq) WHERE {IS_LANDMARK};
+    CREATE TABLE probe (one INTEGER NOT NULL PRIMARY KEY, at_ms INTEGER NOT NULL, body BLOB NOT NULL)
     """,
 )
 """What each version added to the one before. A step that has been released is never edited."""
@@ -82,7 +99,7 @@ def version_of(db: sqlite3.Connection, path: Path) -> int:
     return version
 
 
-def said(error: sqlite3.Error, path: Path) -> str:
+def spoken(error: sqlite3.Error, path: Path) -> StoreUnavailable:
     """What is the matter, in a sentence for whoever runs the server."""
     # The low byte is the kind, the rest refines it.
     kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
@@ -95,4 +112,6 @@ def said(error: sqlite3.Error, path: Path) -> str:
         sqlite3.SQLITE_NOTADB: f"{path} is not a database: choose another file.",
         sqlite3.SQLITE_READONLY: f"{path} cannot be written: the file and its folder must be ours to write.",
     }
-    return f"{sentences.get(kind, f'{path} cannot be used.')} (SQLite: {error})"
+    full = kind in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
+    sentence = f"{sentences.get(kind, f'{path} cannot be used.')} (SQLite: {error})"
+    return StoreFull(sentence) if full else StoreUnavailable(sentence)

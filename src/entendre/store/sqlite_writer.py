@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from collections.abc import Mapping, Sequence
@@ -10,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from entendre.store.base import Then
+from entendre.store.base import StoreGone, Then
 from entendre.store.sqlite_schema import bring_up_to_date, check_ours
 
 Synchronous = Literal["full", "normal"]
@@ -26,6 +27,11 @@ HEADS_KEPT = 100_000
 # Pages (4 KB each) that gather in the write-ahead log before they are copied into the file, while everybody
 # waits: some 15 ms. Four times as many took up to 60, and gained nothing.
 CHECKPOINT_PAGES = 1_000
+
+INCREMENTAL = 2
+"""How SQLite calls giving space back when it is told to."""
+SHRINK_PAGES = 500
+"""How much of it at a time, while everybody waits."""
 
 # What is left lying about of a write-ahead log that had to grow.
 WAL_BYTES_KEPT = 16 * 2**20
@@ -51,9 +57,11 @@ class Head(msgspec.Struct, frozen=True, gc=False):
 class SideWrite(msgspec.Struct, frozen=True, gc=False, eq=False):
     """Anything else that is to be written, waiting."""
 
-    statements: Sequence[tuple[str, tuple[str | bytes, ...]]]
+    statements: Sequence[tuple[str, tuple[str | bytes | int, ...]]]
     forgets: str | None
     then: Then
+    shrinks: bool = False
+    """Whether space that was freed is to be given back, so much of it."""
 
 
 class SqliteBatch(msgspec.Struct, frozen=True):
@@ -83,6 +91,47 @@ def switch_to_wal(db: sqlite3.Connection, patience: float) -> None:
             return
 
 
+def let_shrink(db: sqlite3.Connection) -> None:
+    """See to it that space can be given back, bit by bit. A file from before that is copied, once."""
+    if db.execute("PRAGMA auto_vacuum").fetchone()[0] == INCREMENTAL:
+        return
+    db.execute(f"PRAGMA auto_vacuum = {INCREMENTAL}")
+    if db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+        db.execute("VACUUM")
+
+
+class SqlitePlace:
+    """The files that were opened. SQLite itself goes on writing into files that have been removed, as if
+    anybody could ever read that again.
+    """
+
+    def __init__(self, path: Path) -> None:
+        real = path.resolve()
+        self._path = path
+        self._known = {
+            each: (found.st_dev, found.st_ino)
+            for each in (path, real.with_name(f"{real.name}-wal"))
+            if (found := _stat(each)) is not None
+        }
+
+    def check(self) -> None:
+        """Return if the files are still where they were, or raise `StoreGone`."""
+        for each, known in self._known.items():
+            found = _stat(each)
+            if found is None or (found.st_dev, found.st_ino) != known:
+                raise StoreGone(
+                    f"{each} was removed or replaced while it was in use: nothing can be written."
+                    " Put it back, or start the server again with what is there now."
+                )
+
+
+def _stat(path: Path) -> os.stat_result | None:
+    try:
+        return path.stat()
+    except OSError:
+        return None
+
+
 class SqliteWriter:
     """Writes batches. Not for two threads at a time."""
 
@@ -90,6 +139,7 @@ class SqliteWriter:
         db = connect(path, patience)
         try:
             check_ours(db, path)  # Before anything is changed in a file that may not be.
+            let_shrink(db)
             switch_to_wal(db, patience)
             db.execute(f"PRAGMA synchronous = {synchronous}")
             # On macOS a plain fsync stops at the drive's cache; elsewhere these do nothing.
@@ -102,12 +152,14 @@ class SqliteWriter:
             db.close()
             raise
         self._db = db
+        self.place = SqlitePlace(path)
         self._heads: dict[str, Head] = {}
         self._seen = -1
 
     def write(self, batch: SqliteBatch) -> list[SqliteAppend]:
         """Commit a batch; returns the appends that conflict. An exception means that all of it was undone."""
         db = self._db
+        self.place.check()  # before, so that nothing is written where nobody will find it
         # Takes the write lock at once: from here on nobody else can append, whatever process they are in.
         db.execute("BEGIN IMMEDIATE")
         try:
@@ -124,6 +176,9 @@ class SqliteWriter:
                 db.execute("ROLLBACK")
             raise
         self._remember(moved, batch.changes)
+        self.place.check()  # and again, so that nobody is told it was
+        if any(change.shrinks for change in batch.changes):
+            db.execute(f"PRAGMA incremental_vacuum({SHRINK_PAGES})").fetchall()
         return refused
 
     def _sort_out(

@@ -68,10 +68,10 @@ def moments(setting: Setting, *, most: int = 20_000) -> Iterator[Moment]:
 
 
 def sampled(table: AnyTable, prompt: Prompt, seat: Seat, chance: Chance) -> Any:
-    """The game's own idea of an answer, from what the seat sees."""
-    return table.game.sample(
-        table.game.open(table.state), table.game.own(table.state, seat), prompt, seat, chance
-    )
+    """The game's own idea of an answer, from what the seat sees, as it is sealed."""
+    game = table.game
+    choice = game.sample(game.open(table.state), game.own(table.state, seat), prompt, seat, chance)
+    return game.anonymous(choice)
 
 
 def _next(table: AnyTable, chance: Chance) -> Moment:

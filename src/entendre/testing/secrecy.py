@@ -91,6 +91,8 @@ def other_world(table: AnyTable, viewer: Seat | None, chance: Chance) -> AnyTabl
     state = table.game.redeal(table.state, viewer, chance)
     world = msgspec.structs.replace(table, state=state, prompts=table.game.prompts(state))
     assert world.prompts == table.prompts, f"the prompts depend on what {_name(viewer)} may not know"
+    known = table.game.round(state) == table.game.round(table.state)
+    assert known, f"the number of the round depends on what {_name(viewer)} may not know"
     sealed = {
         prompt.id: {
             seat: choice if seat == viewer else _another(world, prompt.id, seat, choice, chance)

@@ -44,7 +44,7 @@ async def names_are_taken_literally(stores: Stores) -> None:
     for nth, name in enumerate(names):
         await stores.here.append(name, 0, [b"%d" % nth])
         await stores.here.put_scratch(name, name, name, b"%d" % nth)
-        await stores.here.put_blob(f"{run}{name}"[:LONGEST_NAME], name.encode())
+        await stores.here.put_blob(f"{run}{name}"[:LONGEST_NAME], name.encode(), name)
     for nth, name in enumerate(names):
         assert await whole(stores.there, name) == [b"%d" % nth], f"{name!r} has another's log"
         assert await stores.there.get_scratch(name, name) == {name: b"%d" % nth}
@@ -59,11 +59,11 @@ async def names_are_taken_literally(stores: Stores) -> None:
 async def blobs_are_kept_once_and_for_all(stores: Stores) -> None:
     key = stores.table()
     assert await stores.here.get_blob(key) is None
-    await asyncio.gather(*(store.put_blob(key, b"drawing") for store in stores[:2] * 5))
-    await stores.there.put_blob(key, b"drawing")
+    await asyncio.gather(*(store.put_blob(key, b"drawing", "stock") for store in stores[:2] * 5))
+    await stores.there.put_blob(key, b"drawing", "stock")
     assert await stores.there.get_blob(key) == b"drawing"
     big = bytes(range(256)) * 4_000
-    await stores.here.put_blob(key + "+", big)
+    await stores.here.put_blob(key + "+", big, "stock")
     assert await stores.here.get_blob(key + "+") == big
 
 
@@ -154,12 +154,11 @@ async def what_is_forgotten_is_gone_and_the_rest_is_not(stores: Stores) -> None:
     for table in (gone, kept):
         await here.append(table, 0, [b"one", b"two"])
         await here.put_scratch(table, "0", "draft", b"x")
-        await here.put_blob(table, b"drawing")
+        await here.put_blob(table, b"drawing", table)
     await there.forget(gone)
     await there.forget(gone)
     assert await here.read(gone) == []
     assert await here.get_scratch(gone, "0") == {}
-    assert await here.get_blob(gone) == b"drawing", "a blob went with the table"
     assert gone not in await here.stale(now_ms() + HOUR_MS, limit=1_000_000)
     assert await conflicts(here.append(gone, 2, [b"x"])), "a forgotten log goes on"
     await here.append(gone, 0, [b"anew"])
@@ -194,7 +193,7 @@ async def everything_is_there_after_closing_and_opening_again(stores: Stores) ->
     await store.open()
     under_way = [store.append(table, number, [b"%d" % number]) for number in range(20)]
     await store.put_scratch(table, "0", "draft", b"x")
-    await store.put_blob(table, b"drawing")
+    await store.put_blob(table, b"drawing", table)
     await store.close()
     await store.close()
     assert all(each.done() for each in under_way), "closed before what was under way was finished"

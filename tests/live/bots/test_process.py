@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import socket
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -101,13 +101,13 @@ class Stumbling(BotsHere):
         super().__init__(games)
         self.levels: list[str] = []
 
-    async def ask(self, question: Question) -> Reply:
+    async def ask(self, question: Question, wanted: Callable[[], bool] = lambda: True) -> Reply:
         if question.asked:
             level = question.bots[question.asked[0].seat].level
             self.levels.append(level)
             if level != "random":
                 raise WorkerLost(blamed=True)
-        return await super().ask(question)
+        return await super().ask(question, wanted)
 
 
 class Forgetful(Bot):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,10 +13,10 @@ import pytest
 
 from entendre.catalogue import Catalogue
 from entendre.coach import Advice, Coach, Decision, Gallery, Note, gallery_of, note_on, notes
-from entendre.core import AnyTable, Seat, encode
+from entendre.core import AnyTable, Seat, canonical, encode, read_options
 from entendre.plugin import Bare, GameEntry
 from entendre.records import Record, load, replay, verify
-from entendre.server.http.archive import Replayed, read_id
+from entendre.server.http.archive import Proof, Replayed, read_id
 from tests.core.toy import Toy
 from tests.server.premises import Player, Premises, open_premises
 
@@ -118,6 +120,36 @@ def test_a_game_that_was_played_out_verifies_and_can_be_watched_again_from_every
             assert last["own"] == seat["own"]
         if viewer is None:
             assert watched.body == club.ask("GET", f"/api/records/{name}/replay").body
+
+
+@pytest.mark.parametrize("game", ["toy", *INSTALLED])
+def test_what_was_committed_to_at_the_start_is_what_the_record_opens_to(club: Premises, game: str) -> None:
+    before = int(time.time() * 1000)
+    with table_with_bots(club, bots_for(game)) as host:
+        host.did("choose", game=game, options={})
+        assert not host.room["commitment"]
+        host.did("start")
+        host.until_room(lambda room: room["phase"] == "playing")
+        begun = host.room["commitment"]
+        host.did("stand-in", member=0)
+        host.until_room(lambda room: room["phase"] == "after")
+        assert host.room["commitment"] == begun
+        host.until("view")
+        name = host.seat["record"]
+    file = load(club.ask("GET", f"/api/records/{name}").body, GAMES)
+    reply = club.ask("GET", f"/api/records/{name}/proof")
+    proof = msgspec.json.decode(reply.body, type=Proof)
+    assert (proof.commitment, file.header.commitment) == (begun, begun)
+    assert before <= proof.at <= int(time.time() * 1000)
+    assert proof.names[0] == "Ada"
+    assert [level is None for level in proof.bots] == [True] + [False] * bots_for(game)
+    assert proof.references == GAMES[game].game.references(
+        read_options(GAMES[game].game.types.options, proof.options)
+    )
+    assert file.end is not None
+    assert (proof.seed, proof.digest) == (file.end.seed, file.end.digest)
+    text = {key: value for key, value in reply.json.items() if key not in ("commitment", "digest")}
+    assert begun == hashlib.sha256(b"entendre commitment 2\0" + canonical(text)).hexdigest()
 
 
 @pytest.mark.parametrize("seat", ["4", "-1", "00", "x", "", "0,1", "99999999999"])

@@ -55,6 +55,37 @@ def test_a_token_opens_only_its_own_table(house: Premises) -> None:
     assert rekey(house, {**seat, "code": other["code"]}).status == 401
 
 
+MINE = "a-token-of-my-own-0123456789"
+
+
+def move(house: Premises, seat: dict[str, Any], wanted: str) -> Reply:
+    headers = {"authorization": f"Bearer {seat['token']}"}
+    return house.ask("POST", f"/api/tables/{seat['code']}/rekey", {"token": wanted}, headers=headers)
+
+
+def test_a_move_whose_answer_was_lost_is_asked_for_again_and_done_once(house: Premises) -> None:
+    seat = house.found("Ada")
+    assert [move(house, seat, MINE).json for _ in range(2)] == [{"token": MINE}] * 2
+    with house.sit({**seat, "token": MINE}) as ada:
+        assert move(house, seat, MINE).status == 200
+        ada.did("rename", name="Adele", colour="teal")
+
+
+def test_only_whoever_chose_the_new_token_can_ask_again(house: Premises) -> None:
+    seat = house.found("Ada")
+    move(house, seat, MINE)
+    assert move(house, seat, "another-token-9876543210").status == 401
+
+
+@pytest.mark.parametrize("wanted", ["", "short", "x" * 65, "no spaces are allowed in it", "ünïcödé" * 5])
+def test_a_token_that_could_be_guessed_is_not_taken(house: Premises, wanted: str) -> None:
+    seat = house.found("Ada")
+    reply = move(house, seat, wanted)
+    assert (reply.status, reply.code) == (400, "http.malformed")
+    with house.sit(seat) as ada:
+        assert ada.seat["member"] == seat["member"]
+
+
 @pytest.mark.parametrize("header", [None, "", "Bearer", "Bearer ", "Basic abc", "Bearer " + "x" * 300, "abc"])
 def test_without_a_token_there_is_no_moving(house: Premises, header: str | None) -> None:
     code = house.found()["code"]

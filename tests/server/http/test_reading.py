@@ -13,7 +13,7 @@ from tests.server.premises import Premises
 def test_a_drawing_is_found_by_its_hash_and_may_be_kept_for_ever(house: Premises) -> None:
     drawing = b"\x01\x00"
     key = hashlib.sha256(drawing).hexdigest()
-    house.call(house.server.store.put_blob(key, drawing))
+    house.call(house.server.store.put_blob(key, drawing, "stock"))
     reply = house.ask("GET", f"/api/drawings/{key}")
     assert (reply.status, reply.body) == (200, drawing)
     assert reply.headers["content-type"] == "application/octet-stream"
@@ -40,7 +40,10 @@ def test_the_document_describes_every_operation(house: Premises) -> None:
         ("post", "/api/tables"),
         ("post", "/api/tables/{code}/join"),
         ("get", "/api/tables/{code}"),
+        ("post", "/api/seats"),
         ("post", "/api/tables/{code}/rekey"),
+        *((method, "/api/tables/{code}/push") for method in ("get", "put", "delete")),
+        *((method, "/api/tables/{code}/webhook") for method in ("get", "put", "delete")),
         ("get", "/api/games"),
         ("get", "/api/games/{game}/texts/{language}"),
         ("get", "/api/games/{game}/schema"),
@@ -49,6 +52,7 @@ def test_the_document_describes_every_operation(house: Premises) -> None:
         ("get", "/api/records/{id}/hindsight"),
         ("get", "/api/records/{id}/coach"),
         ("get", "/api/records/{id}/replay"),
+        ("get", "/api/records/{id}/proof"),
         ("get", "/api/drawings/{hash}"),
         ("get", "/health"),
         ("get", "/ready"),

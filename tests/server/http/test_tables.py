@@ -35,7 +35,7 @@ def test_a_code_may_be_typed_in_small_letters(house: Premises) -> None:
     assert house.join(code.lower(), "Bo")["code"] == code
 
 
-def test_the_summary_tells_what_a_join_page_needs_and_no_names(house: Premises) -> None:
+def test_the_summary_tells_what_a_join_page_needs(house: Premises) -> None:
     seat = house.found("Ada")
     house.join(seat["code"], "Bo")
     with house.sit(seat) as ada:
@@ -51,7 +51,25 @@ def test_the_summary_tells_what_a_join_page_needs_and_no_names(house: Premises) 
         "present": 1,
         "bots": 1,
         "spectators": True,
+        "names": ["Ada", "Bo"],
+        "locked": False,
+        "free": [],
+        "seats_next": True,
     }
+
+
+def test_the_summary_says_which_chairs_can_be_had_and_when(house: Premises) -> None:
+    seat = house.found("Ada")
+    with house.sit(seat) as ada:
+        ada.did("add-bot", name="Quill")
+        ada.did("choose", game="toy", options={})
+        ada.did("start")
+        shown = house.ask("GET", f"/api/tables/{seat['code']}").json
+        assert shown["free"] == [{"member": 1, "name": "Quill", "when": "asked"}]
+        assert shown["seats_next"] is True
+        for name in ("Bo", "Cleo", "Dan"):
+            house.join(seat["code"], name)
+        assert house.ask("GET", f"/api/tables/{seat['code']}").json["seats_next"] is False
 
 
 def test_the_summary_says_when_spectators_are_not_wanted(house: Premises) -> None:

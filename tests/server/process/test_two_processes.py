@@ -6,10 +6,14 @@ import asyncio
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from entendre.live.reminders import AWAY_SECONDS
 from entendre.postgres.link import connect, hang_up
+from tests.notices.push_service import LOOPBACK, Browser, serving
+from tests.server.http.test_notices import Place, Wall
 from tests.server.premises import Premises, open_premises
 from tests.services.postgres import Postgres
 
@@ -84,3 +88,36 @@ def test_one_may_stop_while_the_other_goes_on(database: str, tmp_path: Path) -> 
             assert bye["again"]
         with there.sit(seat) as again:
             assert again.room["code"] == seat["code"]
+
+
+def test_one_of_them_tells_somebody_who_is_away_and_not_both(database: str, tmp_path: Path) -> None:
+    wall = Wall()
+    both: dict[str, Any] = {"database": database, "notice_networks": LOOPBACK, "wall": wall}
+    with (
+        serving() as service,
+        open_premises(tmp_path, **both) as here,
+        open_premises(tmp_path, **both) as there,
+    ):
+        place, other = Place(here, service, wall), Place(there, service, wall)
+        ada = here.found("Ada")
+        bo = here.join(ada["code"], "Bo")
+        browser = Browser(f"{service.address}/phone")
+        asked = place.ask("PUT", "push", ada, browser.wish())
+        assert asked.json == other.ask("GET", "push", ada).json
+        one, two = place.play(ada, bo)
+        with two, there.watch(ada["code"]) as watcher:
+            place.away(ada["code"], one)
+            watcher.until_room(lambda room: not room["members"][0]["present"])
+            wall.now += AWAY_SECONDS * 1000
+            for premises in (here, there):
+                premises.call(_wake(premises, ada["code"]))
+            for each in (place, other, place, other):
+                each.later(ada["code"], 60)
+            [message] = service.arrived
+            assert browser.read(message)["code"] == ada["code"]
+
+
+async def _wake(premises: Premises, code: str) -> None:
+    live = await premises.server.rooms.need(code)
+    for follow in live.after_change:
+        follow()

@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 
 from entendre.live.commands import Choose, Start
-from entendre.server.sockets.session import Session, SessionContext
+from entendre.server.sockets.context import SessionContext
+from entendre.server.sockets.session import Session
 from entendre.server.sockets.wire import Peer
 from tests.live.evening import Evening, evening, run
 

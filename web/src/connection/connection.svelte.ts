@@ -34,6 +34,7 @@ export class Connection {
   #log = $state.raw<readonly Heard[]>([]);
   #scratch = $state.raw<Readonly<Record<string, string>>>({});
   #farewell = $state.raw<Refusal | null>(null);
+  #knocking = $state.raw(false);
 
   readonly #commands = new Commands();
   readonly #socket: ReconnectingSocket;
@@ -70,6 +71,10 @@ export class Connection {
   get farewell(): Refusal | null {
     return this.#farewell;
   }
+  /** The host still has to let us in: there is nothing to see, and nothing is asked for. */
+  get knocking(): boolean {
+    return this.#knocking;
+  }
 
   /** Kept once it is on the server's disk; breaks with a `Refusal`. While away, commands wait for the connection. */
   send(command: Command): Promise<void> {
@@ -94,7 +99,7 @@ export class Connection {
   }
 
   #flush(): void {
-    if (this.#status !== "here") return;
+    if (this.#status !== "here" || this.#knocking) return;
     for (const message of this.#commands.unsent()) this.#socket.send(message);
   }
 
@@ -113,6 +118,7 @@ export class Connection {
         this.clock.forget();
         this.clock.heard(message.now, this.#asked);
         this.#scratch = message.scratch;
+        this.#knocking = message.knocking ?? false;
         this.#status = "here";
         this.#socket.settled();
         this.#flush();

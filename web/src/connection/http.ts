@@ -3,20 +3,34 @@
 import { base } from "../address";
 import type { Schemas } from "../generic/schema";
 import type { Text } from "../i18n/text";
-import type { Advice, AnyGame, GameList, Key, Newcomer, Replayed, Seat, Seated, Summary, Trouble } from "../protocol";
+import type { Advice, AnyGame, GameList, Key, Move, Newcomer, Proof, Replayed, Seat, Seated, SeatKeys, SeatStates, Summary, Trouble } from "../protocol";
 import { Refusal, UNREACHABLE } from "./refusal";
+import { thisDevice, type KeptSeat } from "./seats";
 
-export const openTable = (who: Newcomer) => ask<Seated>("api/tables", who);
-export const joinTable = (code: string, who: Newcomer) => ask<Seated>(`api/tables/${encodeURIComponent(code)}/join`, who);
-/** Take a seat over for this device alone: whatever opened it before opens nothing any more. */
-export const takeSeat = (code: string, token: string) => ask<Key>(`api/tables/${encodeURIComponent(code)}/rekey`, {}, token);
-export const summaryOf = (code: string) => ask<Summary>(`api/tables/${encodeURIComponent(code)}`);
+export const openTable = (name: string) => ask<Seated>("api/tables", newcomer(name));
+/** With the token one has a seat, or knocks for one: the table says which. */
+export const joinTable = (code: string, name: string) => ask<KeptSeat>(joinPath(code), newcomer(name));
+/** Whoever left by themselves has their own chair again, for the token that they had. */
+export const comeBack = (code: string, name: string, left: string) => ask<KeptSeat>(joinPath(code), newcomer(name), left);
+
+const joinPath = (code: string) => `api/tables/${encodeURIComponent(code)}/join`;
+const newcomer = (name: string): Newcomer => ({ name, device: thisDevice() });
+/** Take a seat over for this device alone: it opens with the new token, and whatever opened it before opens nothing any more. */
+export const takeSeat = (code: string, from: string, to: string) => ask<Key>(`api/tables/${encodeURIComponent(code)}/rekey`, { token: to } satisfies Move, from);
+/** What is going on at the tables of these seats; null where one opens nothing any more. */
+export const tablesOf = async (seats: readonly KeptSeat[]) => (await ask<SeatStates>("api/seats", { seats } satisfies SeatKeys)).seats;
+
+/** What is public about a table; whoever left it is told of their own chair as well. */
+export const summaryOf = (code: string, left: string | null = null) => ask<Summary>(`api/tables/${encodeURIComponent(code)}`, undefined, left ?? undefined);
 
 /** What can be told of a finished game only from its record. */
 export const hindsightOf = (record: string) => ask<AnyGame["hindsight"]>(`${recordPath(record)}/hindsight`);
 
 /** What the expert would have done in a finished game. */
 export const adviceOf = (record: string) => ask<Advice>(`${recordPath(record)}/coach`);
+
+/** The commitment of a finished game, and what it opens to. */
+export const proofOf = (record: string) => ask<Proof>(`${recordPath(record)}/proof`);
 
 /** A finished game step by step, from a seat or as everybody saw it. */
 export const replayOf = (record: string, seat: Seat | null) => ask<Replayed>(`${recordPath(record)}/replay?seat=${seat ?? "none"}`);
@@ -46,15 +60,13 @@ export async function rulesOf(game: string, language: string): Promise<{ readonl
 export const reachable = (): Promise<boolean> => reach("health").then(() => true, () => false);
 
 async function ask<T>(path: string, body?: unknown, token?: string): Promise<T> {
-  const request = body === undefined ? undefined : {
-    method: "POST",
-    headers: { "content-type": "application/json", ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  };
-  return (await reach(path, request)).json() as Promise<T>;
+  const who = token === undefined ? undefined : { authorization: `Bearer ${token}` };
+  const sent = body === undefined ? undefined : { method: "POST", body: JSON.stringify(body) };
+  const headers = sent === undefined ? who : { ...who, "content-type": "application/json" };
+  return (await reach(path, headers === undefined ? undefined : { ...sent, headers })).json() as Promise<T>;
 }
 
-async function reach(path: string, request?: RequestInit): Promise<Response> {
+export async function reach(path: string, request?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(new URL(path, base), request);

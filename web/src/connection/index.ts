@@ -2,9 +2,15 @@
 
 import { socketAddress } from "../address";
 import { Connection } from "./connection.svelte";
+import { takeSeat, tablesOf } from "./http";
+import type { Mover } from "./moving";
 
-export { adviceOf, hindsightOf, joinTable, openTable, reachable, recordAddress, replayOf, rulesOf, schemaOf, summaryOf, takeSeat, textsOf } from "./http";
-export { forgetSeat, rememberedName, rememberedSeat, rememberName, rememberSeat, seatFragment, seatInFragment } from "./seats";
+export { adviceOf, comeBack, hindsightOf, joinTable, openTable, proofOf, reachable, recordAddress, replayOf, rulesOf, schemaOf, summaryOf, tablesOf, textsOf } from "./http";
+export { arrive, move, type Arrival } from "./moving";
+export { addDevice, channelOf, dropChannel, dropDevices, pushingOf, setChannel } from "./notices";
+export {
+  forgetLeftSeat, forgetSeat, leaveSeat, leftSeat, moveBegun, rememberedName, rememberedSeat, rememberName, rememberSeat, seatFragment, seatInFragment, seatsHere, thisDevice,
+} from "./seats";
 export { Refusal } from "./refusal";
 export type { Command } from "./commands";
 export type { Heard, Status } from "./connection.svelte";
@@ -15,3 +21,9 @@ export { Connection };
 export function connect(code: string, token: string | null): Connection {
   return new Connection({ code, token }, () => new WebSocket(socketAddress()));
 }
+
+/** What moving a seat asks of the server. */
+export const mover: Mover = {
+  take: takeSeat,
+  valid: async (seats) => (await tablesOf(seats)).map((table) => table !== null),
+};

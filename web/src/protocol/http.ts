@@ -3,7 +3,7 @@
 
 import type { GameTypes } from "./games";
 import type { Member, Phase } from "./room";
-import type { Look, Seat } from "./table";
+import type { Format, Language, Look, Seat } from "./table";
 
 /** Who comes to a table. Without a colour, a free one is given. */
 export interface Newcomer {
@@ -14,6 +14,11 @@ export interface Newcomer {
    * host.
    */
   readonly bot?: boolean;
+  /**
+   * Something random that a device keeps, so that a table knows it again; it keeps only a keyed
+   * hash.
+   */
+  readonly device?: string | null;
 }
 
 /** Somebody's way in: the room, who they are, and the token that proves it (kept only by them). */
@@ -21,6 +26,22 @@ export interface Seated {
   readonly code: string;
   readonly member: Member;
   readonly token: string;
+}
+
+/** Somebody at the door: the token becomes that of a seat when the host lets them in. */
+export interface Knocking {
+  readonly code: string;
+  readonly token: string;
+  readonly knocking: boolean;
+}
+
+/** How a seat moves. */
+export interface Move {
+  /**
+   * The new token, if you choose it yourself (128 random bits or more): should the answer get lost,
+   * ask again with the same one. Else the server makes one.
+   */
+  readonly token: string | null;
 }
 
 /** The new token of a seat; the old one opens nothing any more. */
@@ -38,6 +59,97 @@ export interface Summary {
   readonly bots: number;
   /** Whether one may watch without a seat. */
   readonly spectators: boolean;
+  /** The people who are at it, in the order they came. */
+  readonly names: readonly string[];
+  /** Whether newcomers knock and wait for the host. */
+  readonly locked: boolean;
+  /** Chairs in the running game that can be had. */
+  readonly free: readonly FreeChair[];
+  /** Whether the next game has a chair for one more. */
+  readonly seats_next: boolean;
+}
+
+/** A chair in a running game that somebody who comes now can have. */
+export interface FreeChair {
+  /** Who sits in it: a bot, or somebody who has left. */
+  readonly member: Member;
+  readonly name: string;
+  /** At once, because it is one's own; when the round is over; or when the host agrees. */
+  readonly when: FreeWhen;
+}
+
+export type FreeWhen = "now" | "round" | "asked";
+
+/** The seats that a device remembers. */
+export interface SeatKeys {
+  readonly seats: readonly SeatKey[];
+}
+
+/** A seat that a device remembers. */
+export interface SeatKey {
+  readonly code: string;
+  readonly token: string;
+}
+
+/**
+ * What goes on at each of these tables, in the order asked for; null where the seat is not valid
+ * (any more).
+ */
+export interface SeatStates {
+  readonly seats: readonly (SeatState | null)[];
+}
+
+/** What goes on at a table where one has a seat. */
+export interface SeatState {
+  readonly code: string;
+  readonly phase: Phase;
+  readonly game: string | null;
+  /** The people who are at it, in the order they came. */
+  readonly names: readonly string[];
+  /** Whether you play in the game that is on. */
+  readonly yours: boolean;
+  /** Whether you run the table. */
+  readonly host: boolean;
+  /** Whether the table waits for you. */
+  readonly asked: boolean;
+  /** Whether a game is over and its results can be seen. */
+  readonly over: boolean;
+}
+
+/** A device that wants to be told, as its browser names it. */
+export interface Device {
+  readonly endpoint: string;
+  readonly keys: PushKeys;
+  readonly language: Language;
+}
+
+/** What a message for a device is encrypted with, as its browser gives it: base64url. */
+export interface PushKeys {
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** Whether a seat is told on its devices. */
+export interface Pushing {
+  /** The server's public key, which a browser needs to subscribe. */
+  readonly key: string;
+  readonly devices: number;
+}
+
+/**
+ * Where a table is to say whose turn it is. Discord, Slack and ntfy are known by their addresses.
+ */
+export interface Channel {
+  readonly address: string;
+  readonly format: Format | null;
+  readonly language: Language;
+}
+
+/** The channel as it is shown, to the host only: never its whole address. */
+export interface ChannelFace {
+  /** The name of the machine that messages go to; null: there is no channel. */
+  readonly host: string | null;
+  readonly format: Format | null;
 }
 
 /** All games that are played here, and the colours to choose from. */
@@ -101,6 +213,27 @@ export interface Replayed<Name extends string = string> {
   readonly bots: readonly (string | null)[];
   readonly seat: Seat | null;
   readonly steps: readonly ReplayStep<Name>[];
+}
+
+/** The commitment that was shown from the start of a game, and what it opens to. */
+export interface Proof {
+  readonly commitment: string;
+  /**
+   * SHA-256 of the record without its last line: whoever keeps it knows that nothing was changed
+   * since.
+   */
+  readonly digest: string;
+  readonly seed: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** In the order of their seats. */
+  readonly names: readonly string[];
+  /** Who was a bot when the game began: a level, or `outside`; null for people. */
+  readonly bots: readonly (string | null)[];
+  /** Digests of works that verdicts rest on, such as a dictionary. */
+  readonly references: Readonly<Record<string, string>>;
+  /** When the game began. */
+  readonly at: number;
 }
 
 /** Why something was not done: a code for programs and a sentence for people. */

@@ -4,11 +4,14 @@
 import type { GameTypes } from "./games";
 import type {
   AddBot,
+  Admit,
   Again,
   Answer,
+  Await,
   BreakOff,
   Choose,
   Configure,
+  GiveChair,
   HandOver,
   Leave,
   Member,
@@ -26,6 +29,7 @@ import type {
   TakeBack,
   TakeChair,
   ToLobby,
+  TurnAway,
   Vote,
   Withdraw,
 } from "./room";
@@ -56,8 +60,12 @@ export type ClientMessage =
   | HandOver
   | Vote
   | StandIn
+  | Await
   | TakeBack
   | TakeChair
+  | GiveChair
+  | Admit
+  | TurnAway
   | Leave;
 
 /** The first message: which table, and the token of the seat (none: a spectator). */
@@ -92,6 +100,11 @@ export interface Welcome {
   readonly now: number;
   readonly member: Member | null;
   readonly scratch: Readonly<Record<string, string>>;
+  /**
+   * Whether the host still has to let you in. There is nothing to see until then; with a seat comes
+   * another welcome.
+   */
+  readonly knocking: boolean;
 }
 
 /** The room as everybody sees it, whenever it has changed. */

@@ -40,10 +40,19 @@ export interface Configure {
   readonly type: "configure";
   readonly ref: string;
   readonly spectators?: Spectators;
-  readonly no_rush?: boolean;
+  readonly pace?: Pace;
+  /** Whether newcomers knock and wait for the host. */
+  readonly locked?: boolean;
 }
 
 export type Spectators = "off" | "public";
+
+/**
+ * How much time people have: `gentle` gives every question a generous clock that starts when most
+ * are in, `strict` only those of the game's options and at once, `hours` and `days` are for games
+ * by post.
+ */
+export type Pace = "gentle" | "strict" | "off" | "hours" | "days";
 
 /** Put a bot in an empty chair (host). */
 export interface AddBot {
@@ -106,7 +115,9 @@ export interface BreakOff {
   readonly ref: string;
 }
 
-/** The same game with the same people, at once (host). */
+/**
+ * The same game with everybody who is here, at once; one that is being played is broken off (host).
+ */
 export interface Again {
   readonly type: "again";
   readonly ref: string;
@@ -126,26 +137,40 @@ export interface HandOver {
 }
 
 /**
- * Vote that somebody be sent away or be played by a stand-in; more than half of the people present
- * decide.
+ * Vote that somebody be sent away or be played by a stand-in, or that the game be stopped; more
+ * than half of the people decide who were there when the vote began.
  */
 export interface Vote {
   readonly type: "vote";
   readonly ref: string;
   readonly motion: Motion;
-  readonly member: Member;
+  /** Whom it is about; nobody if the game is to stop. */
+  readonly member?: Member | null;
   readonly against?: boolean;
 }
 
-export type Motion = "kick" | "stand-in";
+export type Motion = "kick" | "stand-in" | "stand-in-once" | "stop";
 
-/** Let a bot play an absent person's seat (host; or anybody for themselves). */
+/**
+ * Let a bot play the seat of somebody who is away, or whose time is up (host; or anybody for
+ * themselves).
+ */
 export interface StandIn {
   readonly type: "stand-in";
   readonly ref: string;
   readonly member: Member;
   /** How well it plays; where nothing is said, as well as most people like. */
   readonly level?: string | null;
+  /** Whether it answers only what they are waited for now, and does not play on. */
+  readonly once?: boolean;
+}
+
+/** Wait for somebody: no bot answers this for them by itself (host). */
+export interface Await {
+  readonly type: "await";
+  readonly ref: string;
+  readonly prompt: string;
+  readonly member: Member;
 }
 
 /** Play my own seat again. */
@@ -154,11 +179,35 @@ export interface TakeBack {
   readonly ref: string;
 }
 
-/** Come late: play on in the chair of a bot, or of somebody who has left. */
+/**
+ * Come late: play on in the chair of a bot, or of somebody who has left, from the next round on; in
+ * a game without rounds when the host agrees. One's own chair at once.
+ */
 export interface TakeChair {
   readonly type: "take-chair";
   readonly ref: string;
   readonly member: Member;
+}
+
+/** Agree that somebody takes the chair they asked for (host, where a game has no rounds). */
+export interface GiveChair {
+  readonly type: "give-chair";
+  readonly ref: string;
+  readonly member: Member;
+}
+
+/** Let somebody in who knocked (host). */
+export interface Admit {
+  readonly type: "admit";
+  readonly ref: string;
+  readonly knock: number;
+}
+
+/** Do not let somebody in who knocked (host). */
+export interface TurnAway {
+  readonly type: "turn-away";
+  readonly ref: string;
+  readonly knock: number;
 }
 
 /** Go for good; a running game goes on with a stand-in. */
@@ -176,13 +225,17 @@ export interface RoomFace {
   readonly game: string | null;
   readonly options: Readonly<Record<string, unknown>>;
   readonly spectators: Spectators;
-  readonly no_rush: boolean;
+  readonly pace: Pace;
+  /** Whether newcomers knock and wait for the host. */
+  readonly locked: boolean;
   readonly paused: boolean;
   /** Who sits where in the game that is on, or was just played. */
   readonly seats: readonly Member[];
   /** How many games have been started here. */
   readonly played: number;
   readonly votes: readonly VoteFace[];
+  readonly knocks: readonly KnockFace[];
+  readonly promised: readonly PromiseFace[];
   /** What the seed of this game is bound to from the start; its record shows the seed itself. */
   readonly commitment: string | null;
 }
@@ -202,11 +255,30 @@ export interface MemberFace {
   readonly gone: boolean;
 }
 
-/** A motion and who is for it. */
+/** A motion, who is for it, and how many must be. */
 export interface VoteFace {
   readonly motion: Motion;
-  readonly about: Member;
-  readonly voters: readonly Member[];
+  /** Whom it is about; null: the game. */
+  readonly about: Member | null;
+  readonly for: readonly Member[];
+  readonly needed: number;
+  /** Who has a vote: it was settled when the first one voted. */
+  readonly may: readonly Member[];
+}
+
+/** Somebody who asks to be let in. */
+export interface KnockFace {
+  readonly knock: number;
+  readonly name: string;
+}
+
+/** Somebody who came late and will have a chair. */
+export interface PromiseFace {
+  readonly member: Member;
+  /** Who sits in it now. */
+  readonly chair: Member;
+  /** Whether the host must agree; else it is theirs when the round is over. */
+  readonly needs_host: boolean;
 }
 
 /** The game that is played, or was just played, as everybody sees it. */
@@ -223,7 +295,22 @@ export interface TableView<Name extends string = string> {
   readonly deadlines: Readonly<Record<string, number>>;
   /** While the clocks are stopped: the milliseconds that each of them still has. */
   readonly left: Readonly<Record<string, number>>;
+  /** Whom play waits for in vain, and what will come of it. */
+  readonly stalled: readonly Stall[];
 }
+
+/** Somebody the table waits for, who is gone or whose time is up. */
+export interface Stall {
+  readonly prompt: string;
+  readonly seat: Seat;
+  readonly why: Why;
+  /**
+   * When a bot answers for them by itself, on the server's clock; null: only when somebody says so.
+   */
+  readonly bot_at: number | null;
+}
+
+export type Why = "away" | "idle";
 
 /** What only this member is shown. */
 export interface SeatView<Name extends string = string> {

@@ -50,6 +50,15 @@ export interface Prompt {
   readonly tells: Tells;
   /** How long a clock should give it; the clock itself belongs to whoever runs the table. */
   readonly seconds: number | null;
+  /**
+   * Whether something is made for it, drawn or written, which takes people longer than choosing.
+   */
+  readonly makes: boolean;
+  /**
+   * Whether it is a vote of people: bots at the table ask for nothing, and go along with most of
+   * them.
+   */
+  readonly people: boolean;
 }
 
 export type Tells = "count" | "who";
@@ -65,6 +74,10 @@ export interface Outcome {
   readonly winners: readonly Seat[];
   readonly scores: readonly number[];
 }
+
+export type Language = "en" | "de";
+
+export type Format = "discord" | "slack" | "ntfy";
 
 /**
  * Everything a viewer is shown at one moment. Two worlds that differ only in others' secrets give

@@ -6,13 +6,13 @@ Reads only what lay on the table for all to see: the row and its signals.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise
 
 import msgspec
 
 from entendre.core import AnyGame, Seat
-from entendre.games.entracte.rules.codes import CODE_IDS, MATCHES, CodeId, CodeSet, code_ids
+from entendre.games.entracte.rules.codes import CodeId, CodeSet, code_ids
 from entendre.games.entracte.rules.model import RowCard, State
+from entendre.games.entracte.rules.sheet import sheets_after
 from entendre.records import Record, replay
 
 
@@ -52,24 +52,9 @@ def entracte_hindsight(record: Record, game: AnyGame) -> EntracteHindsight:
 
 
 def certainties(row: Sequence[RowCard], codes_each: int, players: int) -> Iterator[tuple[int, list[CodeSet]]]:
-    """After every card how long the row is, and the codes that each seat has for certain.
+    """After every card how long the row is, and the codes that each seat has for certain: as the sheets knew.
 
     Whoever knows a code of their own knows a little more than this.
     """
-    hands = [sum(1 << place for place in places) for places in combinations(range(len(CODE_IDS)), codes_each)]
-    possible = [hands] * players
-    for length, (left, right) in enumerate(pairwise(row), start=2):
-        matched = MATCHES[left.card.number][right.card.number]
-        possible = [
-            [hand for hand in those if bool(hand & matched) == (seat in right.signals)]
-            for seat, those in enumerate(possible)
-        ]
-        yield length, [_shared(those) for those in possible]
-
-
-def _shared(hands: list[CodeSet]) -> CodeSet:
-    """The codes that are in all of them."""
-    shared = hands[0]
-    for hand in hands:
-        shared &= hand
-    return shared
+    for length in range(2, len(row) + 1):
+        yield length, list(sheets_after(row[:length], codes_each, players).known)

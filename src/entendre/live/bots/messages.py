@@ -50,8 +50,8 @@ class Question(msgspec.Struct, frozen=True):
     game: str = ""
     names: PerSeat[str] = ()
     bots: dict[Seat, BotSeat] = {}
-    open: msgspec.Raw = msgspec.Raw()
-    """What anybody sees: a spectator's look."""
+    open: msgspec.Raw = msgspec.Raw(b"\xc0")
+    """What anybody sees: a spectator's look; nothing at all is a null, or the message could not be read."""
     seats: dict[Seat, msgspec.Raw] = {}
     """What these seats see besides, each made for that pair of eyes: no state of a game ever gets here."""
     drawn: dict[str, bytes] = {}

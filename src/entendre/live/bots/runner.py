@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from itertools import count
 
 import msgspec
 
 from entendre.bots import USUAL
 from entendre.bots.match import Offer, offer_of, offers
-from entendre.core import AnyTable, Rejected, Seat
+from entendre.core import AnyTable, Prompt, Rejected, Seat
 from entendre.live.bots.messages import Asked, BotSeat, OwnPart, Question, Reply, to_bytes
-from entendre.live.bots.process import BotProcess, WorkerLost
-from entendre.live.commands import Answer
+from entendre.live.bots.process import BotProcess, Unwanted, WorkerLost
+from entendre.live.checking import CheckedAnswer, Checker, Outdated, is_heavy
 from entendre.live.decision import NOTHING, Changes, Instant
 from entendre.live.live_room import LiveRoom
 from entendre.live.play import answer
@@ -43,11 +44,14 @@ class BotRunner:
     only decided what they are shown, what they are asked, and when.
     """
 
-    def __init__(self, live: LiveRoom, pace: float, process: BotProcess, secrets: Secrets) -> None:
+    def __init__(
+        self, live: LiveRoom, pace: float, process: BotProcess, secrets: Secrets, checker: Checker
+    ) -> None:
         self._live = live
         self._pace = pace
         self._process = process
         self._secrets = secrets
+        self._checker = checker
         self._bots: dict[Seat, BotSeat] = {}
         self._made = 0
         """How many bots have sat at this game so far."""
@@ -62,6 +66,8 @@ class BotRunner:
         """Seats whose bots have failed in this game."""
         self._wanted: tuple[Room | None, int, bool] = (None, -1, False)
         """Whether there are bots, and of when we know that: most rooms have none and ask after every move."""
+        self._lost = process.lost
+        """How many processes had ended when these bots were first shown anything."""
         self._blamed = False
         self._put_to_vote: int | None = None
         self._sitting: Sitting | None = None
@@ -113,6 +119,9 @@ class BotRunner:
         if sitting is not self._sitting:
             self._sitting, self._offered, self._failed, self._made = sitting, set(), set(), 0
             self._forget()
+        if self._lost != self._process.lost:
+            self._lost = self._process.lost
+            self._forget()
         for at, member in enumerate(sitting.seats):
             seat, who = Seat(at), self._live.room.people[member]
             level = LAST_RESORT if seat in self._failed else who.played_at or USUAL
@@ -153,7 +162,11 @@ class BotRunner:
         if sitting is None or room.phase != "playing" or sitting.clocks.paused_at is not None:
             return ()
         table, bots = sitting.table, self._seated(sitting)
-        new = tuple(offers(table, self._watching(sitting), self._offered))
+        new = [
+            offer
+            for offer in offers(table, self._watching(sitting), self._offered)
+            if self._may_answer(sitting, offer.prompt, offer.seat)
+        ]
         if new:
             return tuple(Asked(offer.prompt, offer.seat, aside=True) for offer in new)
         for prompt in table.prompts:
@@ -161,9 +174,18 @@ class BotRunner:
                 continue  # bots that pay no attention leave votes and declarations to people
             box = table.sealed.get(prompt.id, {})
             for seat in prompt.seats:
-                if seat not in box and seat in bots:
+                if seat not in box and seat in bots and self._may_answer(sitting, prompt, seat):
                     return (Asked(prompt, seat, aside=False),)
         return ()
+
+    def _may_answer(self, sitting: Sitting, prompt: Prompt, seat: Seat) -> bool:
+        """Whether this is for a bot to answer: it may stand in for one prompt only, and votes of people are
+        theirs as long as one of them plays.
+        """
+        people = [self._live.room.people[member] for member in sitting.seats]
+        if prompt.people and any(not who.automatic for who in people):
+            return False
+        return people[seat].answered_by_a_bot(prompt.id)
 
     async def _run(self) -> None:
         while (asked := self._asked()) or self._unseen():
@@ -173,18 +195,27 @@ class BotRunner:
                     continue
             sitting = self._sitting
             assert sitting is not None  # or nothing would be asked
-            table = sitting.table
+            table, game = sitting.table, self._live.room.played
             try:
-                reply = await self._process.ask(self._question(sitting, asked))
+                question = self._question(sitting, asked)
+                reply = await self._process.ask(question, partial(self._is_played, game))
             except WorkerLost as lost:
                 self._start_over(asked, lost)
                 continue
+            except Unwanted:
+                self._forget()
+                continue
             self._blamed = False
-            if sitting is not self._sitting:
+            if not self._is_played(game):
                 continue
             self._learn(table, asked, reply)
             if reply.who is not None:
-                await self._answer(sitting, asked[reply.who], reply)
+                await self._answer(sitting, game, asked[reply.who], reply)
+
+    def _is_played(self, game: int) -> bool:
+        """Whether this game of the room is being played: thoughts about one that is over are of no use."""
+        room = self._live.room
+        return room.played == game and room.phase == "playing"
 
     def _people_vote(self) -> bool:
         """Whether bots have just put something to a vote that people have not answered."""
@@ -249,22 +280,26 @@ class BotRunner:
         log.error("a bot failed: %s", why)
         self._failed.add(seat)
 
-    async def _answer(self, sitting: Sitting, asked: Asked, reply: Reply) -> None:
+    async def _answer(self, sitting: Sitting, game: int, asked: Asked, reply: Reply) -> None:
         if asked.aside and asked.prompt.needed > 1:
             self._put_to_vote = sitting.table.version
         member = sitting.seats[asked.seat]
+        checked = None
+        if is_heavy(sitting, reply.choice):
+            checked = await self._checker.check(sitting, asked.prompt.id, asked.seat, bytes(reply.choice))
 
         def act(room: Room, instant: Instant) -> Changes:
-            # Whoever took their seat back while it thought answers for themselves.
-            if not room.people[member].automatic:
+            # Whoever took their seat back while it thought answers for themselves, and what was thought about
+            # one game is no answer in the next, even if that asks the same.
+            if not room.people[member].answered_by_a_bot(asked.prompt.id) or room.played != game:
                 return NOTHING
-            command = Answer(f"bot {room.seq}", asked.prompt.id, msgspec.Raw(reply.choice))
+            command = CheckedAnswer(f"bot {room.seq}", asked.prompt.id, msgspec.Raw(reply.choice), checked)
             return answer(room, member, command, instant, proxy=True)
 
         try:
             await self._live.ask(act)
         except Rejected as refusal:
-            if refusal.code in TOO_LATE:
+            if isinstance(refusal, Outdated) or refusal.code in TOO_LATE:
                 return
             if refusal.code.startswith("room."):  # the store's fault, or ours: never the bot's
                 await asyncio.sleep(RETRY_SECONDS)

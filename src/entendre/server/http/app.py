@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, Router
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from entendre.core import Rejected, encode
 from entendre.server.http.middleware import AccessLog, ErrorBoundary, log
@@ -70,6 +70,19 @@ def build_app(
     return AccessLog(Guard(ErrorBoundary(starlette), origins, behind_proxy=behind_proxy), tally)
 
 
+class _Operated(Route):
+    """One operation of a path that may have more: whoever asks for none of them is told them all."""
+
+    def __init__(self, path: str, operation: Operation, beside: frozenset[str]) -> None:
+        super().__init__(path, operation.answer, methods=[operation.method], name=operation.name)
+        self._beside = beside
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["method"] not in self._beside:
+            raise HTTPException(405, headers={"Allow": ", ".join(sorted(self._beside))})
+        await super().handle(scope, receive, send)
+
+
 def _routes(operations: Sequence[Operation], pages: Pages, base_path: str) -> list[BaseRoute]:
     described = encode(document(operations, base_path))
 
@@ -87,7 +100,8 @@ def _routes(operations: Sequence[Operation], pages: Pages, base_path: str) -> li
 
     def route(operation: Operation) -> Route:
         path = operation.path.removeprefix(API)
-        return Route(path, operation.answer, methods=[operation.method], name=operation.name)
+        beside = {other.method for other in operations if other.path == operation.path}
+        return _Operated(path, operation, frozenset(beside | ({"HEAD"} if "GET" in beside else set())))
 
     # A router of its own, so that what is not in it is refused there and does not end at the pages.
     api: list[BaseRoute] = [route(operation) for operation in operations if operation.path.startswith(API)]

@@ -67,6 +67,25 @@ class Replayed(msgspec.Struct, frozen=True):
     steps: tuple[ReplayStep, ...]
 
 
+class Proof(msgspec.Struct, frozen=True):
+    """The commitment that was shown from the start of a game, and what it opens to."""
+
+    commitment: str
+    digest: str
+    """SHA-256 of the record without its last line: whoever keeps it knows that nothing was changed since."""
+    seed: str
+    game: str
+    options: dict[str, Any]
+    names: PerSeat[str]
+    """In the order of their seats."""
+    bots: PerSeat[str | None]
+    """Who was a bot when the game began: a level, or `outside`; null for people."""
+    references: dict[str, str]
+    """Digests of works that verdicts rest on, such as a dictionary."""
+    at: int
+    """When the game began."""
+
+
 def finished(wanted: RecordId, log: Sequence[bytes], games: Mapping[str, GameEntry]) -> Record | None:
     """The record, if that game was played to its end at this room and the secret is right."""
     started, bots, moves, ended = _game(wanted.number, log)
@@ -83,7 +102,7 @@ def finished(wanted: RecordId, log: Sequence[bytes], games: Mapping[str, GameEnt
     table: AnyTable = lay(game, options, started.names, bytes.fromhex(started.seed))
     for each in entries:
         table = table.fold(each)
-    return record_of(table, options, entries, bots)
+    return record_of(table, options, entries, started.opening(bots))
 
 
 def looked_back(record: Record, entry: GameEntry) -> bytes:
@@ -96,6 +115,31 @@ def advised(record: Record, entry: GameEntry) -> bytes:
     coach = entry.coach(gallery_of(record, entry.game))
     said = () if coach is None else notes(record, entry.game, coach)
     return encode(Advice(entry.game.name, said))
+
+
+def proved(record: Record, _: GameEntry) -> bytes:
+    """What was committed to, as JSON."""
+    header, end = record.header, record.end
+    if (
+        end is None
+        or header.bots is msgspec.UNSET
+        or header.at is msgspec.UNSET
+        or end.digest is msgspec.UNSET
+    ):
+        raise ValueError("a game that is over was written down with its end, its bots and its time")
+    return encode(
+        Proof(
+            commitment=header.commitment,
+            digest=end.digest,
+            seed=end.seed,
+            game=header.game,
+            options=header.options,
+            names=header.names,
+            bots=header.bots,
+            references=header.references,
+            at=header.at,
+        )
+    )
 
 
 def watched(record: Record, entry: GameEntry, seat: Seat | None) -> bytes:

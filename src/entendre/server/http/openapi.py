@@ -21,7 +21,8 @@ def document(operations: Sequence[Operation], base_path: str) -> dict[str, Any]:
     """The document as plain values."""
     kinds: set[Any] = {Trouble}
     for operation in operations:
-        kinds |= {kind for kind in (operation.takes, operation.gives.kind) if kind not in _NO_STRUCT}
+        gives = [each.kind for each in (operation.gives, operation.or_gives) if each is not None]
+        kinds |= {kind for kind in (operation.takes, *gives) if kind not in _NO_STRUCT}
     ordered = sorted(kinds, key=str)
     schemas, components = msgspec.json.schema_components(ordered, schema_hook=_anything, ref_template=_REF)
     references = dict(zip(ordered, schemas, strict=True))
@@ -52,9 +53,13 @@ def _described(operation: Operation, references: dict[Any, Any]) -> dict[str, An
         "operationId": operation.name,
         "summary": operation.summary,
         "responses": {
-            str(operation.gives.status): {
-                "description": HTTPStatus(operation.gives.status).phrase,
-                "content": {operation.gives.media: {"schema": _schema(operation.gives.kind, references)}},
+            **{
+                str(gives.status): {
+                    "description": HTTPStatus(gives.status).phrase,
+                    "content": {gives.media: {"schema": _schema(gives.kind, references)}},
+                }
+                for gives in (operation.gives, operation.or_gives)
+                if gives is not None
             },
             **{str(status): _refusal(status, references) for status in operation.refuses},
         },

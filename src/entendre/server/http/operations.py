@@ -9,11 +9,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from entendre.coach import Advice
+from entendre.live.arrivals import Knocking, Seated
 from entendre.live.randomness import CODE_LENGTH, CODE_LETTERS
-from entendre.live.rooms import Seated
-from entendre.server.http.api import NO_SEAT, Api, Key, Newcomer, Summary
-from entendre.server.http.archive import Replayed
+from entendre.server.http.api import NO_SEAT, Api, Key, Move, Newcomer, SeatKeys, SeatStates, Summary
+from entendre.server.http.archive import Proof, Replayed
 from entendre.server.http.games import GameList, GamesApi, GameSchema
+from entendre.server.http.notices import Channel, ChannelFace, Device, NoticesApi, Pushing
 from entendre.server.http.probes import Probes, State
 from entendre.text import Text
 
@@ -37,6 +38,8 @@ class Operation(NamedTuple):
     answer: Answerer
     gives: Gives
     refuses: tuple[int, ...] = ()
+    or_gives: Gives | None = None
+    """What may come back instead."""
     takes: type | None = None
     token: bool = False
     asks: tuple[str, ...] = ()
@@ -59,7 +62,11 @@ PATH_PATTERNS = {
 }
 """What stands in a path, for the document; the routes take anything and refuse in words."""
 
-QUERY_PATTERNS = {"language": "^[A-Za-z-]{2,10}$", "seat": f"^({NO_SEAT}|0|[1-9][0-9]?)$"}
+QUERY_PATTERNS = {
+    "language": "^[A-Za-z-]{2,10}$",
+    "seat": f"^({NO_SEAT}|0|[1-9][0-9]?)$",
+    "table": PATH_PATTERNS["code"],
+}
 """What stands in a query."""
 
 TEXT = "text"
@@ -68,7 +75,7 @@ ANY_JSON = "any JSON"
 """What only the game knows the form of."""
 
 
-def operations(api: Api, games: GamesApi, probes: Probes) -> tuple[Operation, ...]:
+def operations(api: Api, games: GamesApi, notices: NoticesApi, probes: Probes) -> tuple[Operation, ...]:
     """All of them, in the order a reader wants them."""
     return (
         Operation(
@@ -86,16 +93,85 @@ def operations(api: Api, games: GamesApi, probes: Probes) -> tuple[Operation, ..
             "/api/tables/{code}/join",
             api.join_table,
             Gives(Seated, 201),
-            (400, 403, 404, 408, 409, 413, 415, 429, 503),
+            (400, 401, 403, 404, 408, 409, 413, 415, 429, 503),
+            or_gives=Gives(Knocking, 202),
             takes=Newcomer,
         ),
-        Operation("show-table", "GET", "/api/tables/{code}", api.show_table, Gives(Summary), (404, 429, 503)),
+        Operation(
+            "show-table", "GET", "/api/tables/{code}", api.show_table, Gives(Summary), (401, 404, 429, 503)
+        ),
+        Operation(
+            "show-seats",
+            "POST",
+            "/api/seats",
+            api.show_seats,
+            Gives(SeatStates),
+            (400, 403, 408, 413, 415, 429, 503),
+            takes=SeatKeys,
+        ),
         Operation(
             "rekey-seat",
             "POST",
             "/api/tables/{code}/rekey",
             api.rekey_seat,
             Gives(Key),
+            (400, 401, 403, 404, 408, 413, 415, 429, 503),
+            takes=Move,
+            token=True,
+        ),
+        Operation(
+            "show-push",
+            "GET",
+            "/api/tables/{code}/push",
+            notices.show_push,
+            Gives(Pushing),
+            (401, 403, 404, 429, 503),
+            token=True,
+        ),
+        Operation(
+            "set-push",
+            "PUT",
+            "/api/tables/{code}/push",
+            notices.set_push,
+            Gives(Pushing),
+            (400, 401, 403, 404, 408, 413, 415, 429, 503),
+            takes=Device,
+            token=True,
+        ),
+        Operation(
+            "drop-push",
+            "DELETE",
+            "/api/tables/{code}/push",
+            notices.drop_push,
+            Gives(Pushing),
+            (401, 403, 404, 429, 503),
+            token=True,
+        ),
+        Operation(
+            "show-webhook",
+            "GET",
+            "/api/tables/{code}/webhook",
+            notices.show_webhook,
+            Gives(ChannelFace),
+            (401, 403, 404, 429, 503),
+            token=True,
+        ),
+        Operation(
+            "set-webhook",
+            "PUT",
+            "/api/tables/{code}/webhook",
+            notices.set_webhook,
+            Gives(ChannelFace),
+            (400, 401, 403, 404, 408, 413, 415, 429, 503),
+            takes=Channel,
+            token=True,
+        ),
+        Operation(
+            "drop-webhook",
+            "DELETE",
+            "/api/tables/{code}/webhook",
+            notices.drop_webhook,
+            Gives(ChannelFace),
             (401, 403, 404, 429, 503),
             token=True,
         ),
@@ -145,6 +221,14 @@ def operations(api: Api, games: GamesApi, probes: Probes) -> tuple[Operation, ..
             (404, 429, 503),
         ),
         Operation(
+            "show-proof",
+            "GET",
+            "/api/records/{id}/proof",
+            api.show_proof,
+            Gives(Proof),
+            (404, 429, 503),
+        ),
+        Operation(
             "show-replay",
             "GET",
             "/api/records/{id}/replay",
@@ -159,7 +243,8 @@ def operations(api: Api, games: GamesApi, probes: Probes) -> tuple[Operation, ..
             "/api/drawings/{hash}",
             api.show_drawing,
             Gives(BYTES, media="application/octet-stream"),
-            (400, 404, 429, 503),
+            (400, 401, 404, 429, 503),
+            asks=("table",),
         ),
         Operation("health", "GET", "/health", probes.health, Gives(State)),
         Operation("ready", "GET", "/ready", probes.ready, Gives(State), (503,)),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections.abc import Iterable
+from contextlib import ExitStack
 from typing import Literal
 
 import msgspec
@@ -12,17 +14,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from entendre.server.addresses import Networks
-from entendre.server.http.problems import Problem, json_answer
+from entendre.server.http.problems import RETRY_SECONDS, Problem, json_answer
 from entendre.server.http.requests import came_through_a_proxy
 from entendre.server.process.metrics import CONTENT_TYPE, Metrics
-from entendre.store.base import Store, StoreUnavailable
+from entendre.store.base import Store, StoreFull, StoreGone, StoreUnavailable
 
 log = logging.getLogger("entendre.server")
 
 PATIENCE = 3.0
 """Seconds a store may take to answer before it counts as away."""
-NOBODYS = "ready"
-"""The name of a table that cannot be: codes are longer and in capitals."""
+SPARE_FILES = 16
+"""How many more files must be to be had, or newcomers will be shut out in a moment."""
 
 
 class State(msgspec.Struct, frozen=True):
@@ -47,12 +49,27 @@ class Probes:
         return json_answer(State("ok"))
 
     async def ready(self, request: Request) -> Response:
-        """Does the store answer?"""
+        """Can it work: does the store write, and can people connect?"""
+        if not can_open(SPARE_FILES):
+            raise _not_ready(
+                "server.files",
+                f"Fewer than {SPARE_FILES} more files can be opened here, and each connection is one.",
+            )
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._store.read(NOBODYS)
+                await self._store.check()
         except TimeoutError:
             raise StoreUnavailable(f"The store did not answer within {PATIENCE:g} s.") from None
+        except StoreFull as problem:
+            log.error("not ready: %s", problem)
+            raise _not_ready(
+                "server.full", "Nothing can be written here: the disk is full or failing."
+            ) from None
+        except StoreGone as problem:
+            log.error("not ready: %s", problem)
+            raise _not_ready(
+                "server.gone", "Nothing can be written here: the database was removed or replaced."
+            ) from None
         return json_answer(State("ok"))
 
     async def metrics(self, request: Request) -> Response:
@@ -65,3 +82,18 @@ class Probes:
                 403, "http.metrics", "Metrics are not for you; the setting metrics_from says for whom."
             )
         return Response(self._metrics.page(), headers={"cache-control": "no-store"}, media_type=CONTENT_TYPE)
+
+
+def can_open(files: int) -> bool:
+    """Whether so many more files can be opened by this process."""
+    with ExitStack() as opened:
+        try:
+            for _ in range(files):
+                opened.callback(os.close, os.open(os.devnull, os.O_RDONLY))
+        except OSError:
+            return False
+    return True
+
+
+def _not_ready(code: str, sentence: str) -> Problem:
+    return Problem(503, code, sentence, {"retry-after": str(RETRY_SECONDS)})

@@ -16,9 +16,16 @@ STATUS: Mapping[str, int] = {
     "room.colour": 400,
     "room.name-taken": 409,
     "room.full": 409,
+    "room.too-many-knocks": 429,
     "room.no-such-member": 403,
+    "room.not-host": 403,
+    "room.no-push": 403,
+    "room.no-webhooks": 403,
     "room.unknown-token": 401,
     "room.store": 503,
+    "room.busy": 503,
+    "server.restart": 503,
+    "room.unreadable": 500,
     "room.fault": 500,
 }
 """The HTTP status of a refusal by a table; what is not here is a request that made no sense (400)."""
@@ -66,6 +73,7 @@ def problem_of(refusal: Rejected) -> Problem:
     status = STATUS.get(refusal.code, 400)
     headers = {
         401: {"www-authenticate": "Bearer"},
+        429: {"retry-after": str(RETRY_SECONDS)},
         503: {"retry-after": str(RETRY_SECONDS)},
     }.get(status)
     return Problem(status, refusal.code, refusal.message, headers)

@@ -13,7 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from entendre.server.http.problems import Problem, refused
-from entendre.server.origins import Origins, plain_host, refusal
+from entendre.server.origins import Origins, plain_host, refusal, unknown
 
 log = logging.getLogger("entendre.server")
 
@@ -78,6 +78,9 @@ class Guard:
                 headers["content-security-policy"] = content_policy(host)
             await send(message)
 
+        if not self._origins.knows(host):
+            await refused(Problem(421, "http.host", unknown(host)))(scope, receive, send_guarded)
+            return
         if scope["method"] not in READING and not self._origins.welcome(origin, host):
             answer = refused(Problem(403, "http.origin", refusal(origin, host)))
             await answer(scope, receive, send_guarded)

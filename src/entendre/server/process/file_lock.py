@@ -24,6 +24,7 @@ def claim(database: Path) -> Iterator[None]:
     if sys.platform == "win32":
         yield  # There is no such lock there, and nothing is checked.
         return
+    database = database.resolve()  # by whatever name it is called, a link's included
     if not database.parent.is_dir():
         raise StoreUnavailable(f"{database} cannot be opened: there is no folder {database.parent}.")
     path = database.with_name(database.name + ".lock")

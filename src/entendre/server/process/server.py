@@ -14,13 +14,17 @@ from typing import Any
 from starlette.types import Receive, Scope, Send
 
 from entendre.fanout.base import FanoutUnavailable
+from entendre.live.entries import Member
 from entendre.live.randomness import Secrets, predictable
 from entendre.live.rooms import Rooms, RoomsSettings
+from entendre.notices.post import Post, PostSettings
+from entendre.notices.reach import Reach
 from entendre.plugin import GameEntry
 from entendre.server.addresses import trouble_with, with_mapped
 from entendre.server.http.api import Api
 from entendre.server.http.app import SOCKET, build_app
 from entendre.server.http.games import GamesApi
+from entendre.server.http.notices import NoticesApi
 from entendre.server.http.operations import operations
 from entendre.server.http.pages import Pages
 from entendre.server.http.probes import Probes
@@ -29,14 +33,16 @@ from entendre.server.origins import Origins
 from entendre.server.process.file_lock import FileInUse, claim
 from entendre.server.process.logs import place
 from entendre.server.process.metrics import Metrics
+from entendre.server.process.pushed_clock import PushedClock
 from entendre.server.process.settings import Settings, data_home
 from entendre.server.process.storage import fanout_at, store_at
 from entendre.server.process.tally import Tally
 from entendre.server.process.timed_store import TimedStore
+from entendre.server.sockets.context import SessionContext
 from entendre.server.sockets.endpoint import SocketEndpoint
-from entendre.server.sockets.session import SessionContext
 from entendre.server.sockets.wire import Limits, Service
 from entendre.store import StoreUnavailable
+from entendre.store.base import STOCK
 
 log = logging.getLogger("entendre.server")
 
@@ -62,6 +68,7 @@ class Server:
         *,
         allowances: Allowances | None = None,
         now: Callable[[], float] = time.monotonic,
+        wall: Callable[[], int] | None = None,
         secrets: Secrets | None = None,
     ) -> None:
         allowed = allowances or (Allowances() if settings.limits else NO_LIMITS)
@@ -69,16 +76,28 @@ class Server:
         self.tally = Tally()
         self.store = TimedStore(store_at(settings.database), self.tally.appends)
         rooms = RoomsSettings(settings.bot_pace, settings.idle_seconds, settings.retention_days)
+        self._pushed = PushedClock(Path(settings.test_clock)) if settings.test_clock else None
+        sending = PostSettings(settings.push, settings.webhooks, settings.contact, settings.public_url)
+        self.post = Post(self.store, Reach(settings.notice_networks), sending, self._wall)
+        self.post.gone = self._no_address
         self.rooms = Rooms(
-            self.store, fanout_at(settings.database), games, rooms, secrets=secrets or _secrets(settings)
+            self.store,
+            fanout_at(settings.database),
+            games,
+            rooms,
+            now=wall or self._pushed,
+            secrets=secrets or _secrets(settings),
+            announcer=self.post,
         )
-        self.context = SessionContext(self.rooms, self.store, self.tally, allowed.guess)
+        self.context = SessionContext(self.rooms, self.store, self.tally, allowed.guess, allowed.disk, now)
         origins = Origins(settings.origins)
         self.endpoint = SocketEndpoint(self.context, settings.base_path + SOCKET, origins, allowed, now)
         metrics = Metrics(self.tally, lambda: len(self.context.sessions), self.rooms.rooms)
         proxied = bool(settings.trusted_proxies)
         probes = Probes(self.store, metrics, settings.metrics_from, behind_proxy=proxied)
-        self.operations = operations(Api(self.context, allowed, now), GamesApi(games), probes)
+        api = Api(self.context, allowed, now)
+        notices = NoticesApi(self.rooms, self.post, api.seat_asking, self._wall)
+        self.operations = operations(api, GamesApi(games), notices, probes)
         base, pages = settings.base_path, Pages(settings.base_path)
         self._app = build_app(self.operations, pages, base, origins, self.tally, behind_proxy=proxied)
         self.failure: str | None = None
@@ -93,6 +112,16 @@ class Server:
         """Tell everybody who is connected to come back; the wire closes their connections after that."""
         for session in list(self.context.sessions):
             session.farewell("server.restart", "The server restarts; come back in a moment.")
+
+    def _wall(self) -> int:
+        """The clock that rooms go by."""
+        return self.rooms.instant().now
+
+    async def _no_address(self, code: str, member: int | None) -> None:
+        """Nobody takes messages there any more, so none are wanted."""
+        live = await self.rooms.find(code)
+        if live is not None:
+            await self.rooms.remind(live, None if member is None else Member(member), on=False)
 
     async def _live(self, receive: Receive, send: Send) -> None:
         """Open, wait, close. Whatever fails is said here: uvicorn would take an exception for an application
@@ -122,9 +151,13 @@ class Server:
         open_things.push_async_callback(self.store.close)
         for entry in self.rooms.games.values():
             for key, body in entry.game.stock().items():
-                await self.store.put_blob(key, body)
+                await self.store.put_blob(key, body, STOCK)
+        await self.post.open()
+        open_things.push_async_callback(self.post.close)
         await self.rooms.open()
         open_things.push_async_callback(self.rooms.close)
+        if self._pushed is not None:
+            self._pushed.listen(self.rooms.sweep)
         for chore in (
             _every(SWEEP_SECONDS, self.rooms.sweep),
             _every(FORGET_SECONDS, self._forget),

@@ -46,12 +46,17 @@ class Settings(msgspec.Struct, frozen=True):
     retention_days: int = 90
     idle_seconds: int = 600
     bot_pace: float = 0.7
+    push: bool = True
+    webhooks: bool = True
+    notice_networks: tuple[str, ...] = ()
+    push_contact: str = ""
     limits: bool = True
     log_format: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     metrics_from: tuple[str, ...] = ("127.0.0.0/8", "::1/128")
     wire: Literal["picows", "asgi"] = "picows"
     test_seed: str = ""
+    test_clock: str = ""
 
     @property
     def on_postgres(self) -> bool:
@@ -65,6 +70,14 @@ class Settings(msgspec.Struct, frozen=True):
             return self.allowed_origins
         parts = urlsplit(self.public_url)
         return (f"{parts.scheme}://{parts.netloc}", *self.allowed_origins)
+
+    @property
+    def contact(self) -> str:
+        """Whom push services may write to about this server."""
+        if self.push_contact:
+            return self.push_contact
+        url = self.public_url or ""
+        return url if url.startswith("https://") else "mailto:nobody@entendre.invalid"
 
     @property
     def shown_database(self) -> str:
@@ -192,13 +205,16 @@ def _whole_number(least: int, most: int) -> Callable[[object], int]:
     return read
 
 
-def _pace(value: object) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float | str):
-        raise ValueError
-    number = float(value)
-    if not 0 <= number <= 60:
-        raise ValueError
-    return number
+def _number(least: float, most: float) -> Callable[[object], float]:
+    def read(value: object) -> float:
+        if isinstance(value, bool) or not isinstance(value, int | float | str):
+            raise ValueError
+        number = float(value)
+        if not least <= number <= most:
+            raise ValueError
+        return number
+
+    return read
 
 
 def _one_of(*words: str) -> Callable[[object], str]:
@@ -230,6 +246,13 @@ def _base(value: object) -> str:
     if path is None or (path and not _BASE_PATH.fullmatch(path)) or {".", ".."} & set(path.split("/")):
         raise ValueError
     return path
+
+
+def _contact(value: object) -> str:
+    text = _maybe_text(value)
+    if text and not (text.startswith(("mailto:", "https://")) and text.isascii() and " " not in text):
+        raise ValueError
+    return text
 
 
 def _address(value: object) -> str:
@@ -277,7 +300,21 @@ SETTINGS: Mapping[str, SettingRule] = {
         _whole_number(1, 86_400),
     ),
     "bot_pace": SettingRule(
-        "Seconds a bot lets pass before it answers.", "a number of seconds from 0 to 60", _pace
+        "Seconds a bot lets pass before it answers.", "a number of seconds from 0 to 60", _number(0, 60)
+    ),
+    "push": SettingRule("Messages to the devices of people who ask for it.", '"on" or "off"', _switch),
+    "webhooks": SettingRule(
+        "Messages to a table's channel, if its host asks for it.", '"on" or "off"', _switch
+    ),
+    "notice_networks": SettingRule(
+        "Private networks that such messages may go to, besides public addresses.",
+        "addresses or networks such as 127.0.0.1 or 10.0.0.0/8, separated by commas",
+        _list_of(read_network),
+    ),
+    "push_contact": SettingRule(
+        "Whom push services may write to about this server.",
+        "nothing (then it is public_url), or mailto:somebody@example.org, or an https address",
+        _contact,
     ),
     "limits": SettingRule("Limits on how much one address may ask.", '"on" or "off"', _switch),
     "log_format": SettingRule("How the log is written.", '"text" or "json"', _one_of("text", "json")),
@@ -299,6 +336,11 @@ SETTINGS: Mapping[str, SettingRule] = {
     "test_seed": SettingRule(
         "Only for tests: makes every code, token and deal predictable, and the same in every run.",
         "any text, or nothing",
+        _maybe_text,
+    ),
+    "test_clock": SettingRule(
+        "Only for tests: a file that says by how many milliseconds the clock is ahead, read on SIGUSR1.",
+        "a path, or nothing",
         _maybe_text,
     ),
 }

@@ -7,7 +7,7 @@ import time
 from collections.abc import Mapping, Sequence
 
 from entendre.server.process.tally import Histogram
-from entendre.store.base import Store, Then
+from entendre.store.base import Landmark, Store, Then
 
 
 class TimedStore(Store):
@@ -48,11 +48,28 @@ class TimedStore(Store):
     async def close(self) -> None:
         await self._store.close()
 
+    async def check(self) -> None:
+        await self._store.check()
+
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return await self._store.read(table, after)
 
-    async def put_blob(self, key: str, body: bytes) -> None:
-        await self._store.put_blob(key, body)
+    async def excerpt(self, table: str, after: int, until: int) -> list[bytes]:
+        return await self._store.excerpt(table, after, until)
+
+    async def find(
+        self, table: str, landmark: bytes, before: int | None = None, limit: int = 100
+    ) -> list[Landmark]:
+        return await self._store.find(table, landmark, before, limit)
+
+    async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
+        await self._store.rewrite(table, bodies)
+
+    async def put_blob(self, key: str, body: bytes, table: str) -> None:
+        await self._store.put_blob(key, body, table)
+
+    async def beside(self, table: str) -> int:
+        return await self._store.beside(table)
 
     async def get_blob(self, key: str) -> bytes | None:
         return await self._store.get_blob(key)

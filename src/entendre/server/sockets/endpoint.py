@@ -8,11 +8,16 @@ from collections import Counter
 from collections.abc import Callable
 
 from entendre.server.addresses import household
+from entendre.server.descriptors import open_files
 from entendre.server.http.security import HEADERS
 from entendre.server.limits import Allowances, Buckets
-from entendre.server.origins import Origins, refusal
-from entendre.server.sockets.session import Session, SessionContext
+from entendre.server.origins import Origins, refusal, unknown
+from entendre.server.sockets.context import SessionContext
+from entendre.server.sockets.session import Session
 from entendre.server.sockets.wire.base import Admission, Endpoint, Peer, Refusal, Request
+
+SHARE = 1 / 2
+"""The part of all file descriptors that WebSockets may have: newcomers, tables and bots need some too."""
 
 
 class SocketEndpoint(Endpoint):
@@ -25,12 +30,14 @@ class SocketEndpoint(Endpoint):
         origins: Origins,
         allowances: Allowances,
         now: Callable[[], float] = time.monotonic,
+        files: int | None = None,
     ) -> None:
         self.context = context
         self._path = path
         self._origins = origins
         self._attempts = Buckets(allowances.connect)
         self._most = allowances.connections
+        self._most_of_all = int((files or open_files()) * SHARE)
         self._now = now
         self.connections: Counter[str] = Counter()
         """How many are open, by whose they are."""
@@ -45,6 +52,8 @@ class SocketEndpoint(Endpoint):
         if request.path != self._path:
             return _no(404, f"There is no WebSocket here; it is at {self._path}.")
         origin, host = request.headers.get("origin"), request.headers.get("host")
+        if not self._origins.knows(host):
+            return _no(421, unknown(host))
         if not self._origins.welcome(origin, host):
             return _no(403, refusal(origin, host))
         who, now = household(request.address), self._now()
@@ -53,6 +62,8 @@ class SocketEndpoint(Endpoint):
             return _no(429, f"Too many connections from your address; wait {wait} s.", wait)
         if self.connections[who] >= self._most:
             return _no(429, f"Your address has {self._most} connections open; close one first.", 30)
+        if len(self.context.sessions) >= self._most_of_all:
+            return _no(503, "There is no room for more connections here just now; come back in a minute.", 60)
         return Admission(CountedSession(self, who))
 
 

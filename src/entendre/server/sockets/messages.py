@@ -15,10 +15,9 @@ from entendre.live.commands import Command, Ref, Short
 from entendre.live.entries import Member
 from entendre.live.sight import RoomFace
 from entendre.live.views import SeatView, TableView
+from entendre.server.sockets.scratch import SCRATCH_BYTES
 
 PROTOCOL = 2
-SCRATCH_BYTES = 280_000
-SCRATCH_NAMES = 32
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
@@ -52,6 +51,10 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     """The server's clock, milliseconds since 1970: deadlines are in its time."""
     member: Member | None
     scratch: dict[str, str]
+    knocking: bool = False
+    """Whether the host still has to let you in. There is nothing to see until then; with a seat comes another
+    welcome.
+    """
 
 
 class RoomMessage(msgspec.Struct, frozen=True, gc=False, tag="room"):

@@ -4,28 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Coroutine, Sequence
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from entendre.core import PublicEvent, Rejected, encode, quoted
+from entendre.core import PublicEvent, Rejected, encode
 from entendre.live.commands import Command
-from entendre.live.dispatch import decide
+from entendre.live.damage import UnreadableTable
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
 from entendre.live.people import token_hash
-from entendre.live.rooms import Rooms
 from entendre.live.sight import RoomFace
 from entendre.live.views import SeatView, TableView
-from entendre.server.addresses import household
-from entendre.server.limits import GUESSES, Bucket, Buckets, RateLimit
+from entendre.server.limits import SEAT_BUDGET, STRANGER_BUDGET, Budget
 from entendre.server.process.logs import place
-from entendre.server.process.tally import Tally
+from entendre.server.sockets.context import SessionContext
+from entendre.server.sockets.hello import identify
 from entendre.server.sockets.messages import (
     PROTOCOL,
-    SCRATCH_NAMES,
     Bye,
     Done,
     Hello,
@@ -38,29 +35,16 @@ from entendre.server.sockets.messages import (
     Welcome,
     decode_client,
 )
+from entendre.server.sockets.places import Patience
 from entendre.server.sockets.wire.base import Close, Listener, Peer
-from entendre.store.base import Store, StoreUnavailable
+from entendre.store.base import StoreUnavailable
 
 log = logging.getLogger("entendre.server")
 
-MESSAGES = RateLimit(burst=80, per_second=40)
 HELLO_SECONDS = 10
+TOO_MUCH = 4008
 KICKED = 4003
 UNWELCOME = 4004
-
-
-class SessionContext:
-    """What all sessions of a server share."""
-
-    def __init__(
-        self, rooms: Rooms, store: Store, tally: Tally | None = None, guess: RateLimit = GUESSES
-    ) -> None:
-        self.rooms = rooms
-        self.store = store
-        self.tally = tally or Tally()
-        self.guesses = Buckets(guess)
-        """Wrong codes and tokens, by address: guessing is slow."""
-        self.sessions: set[Session] = set()
 
 
 class Session(Listener):
@@ -72,7 +56,8 @@ class Session(Listener):
         self._live: LiveRoom | None = None
         self._entering: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._bucket = Bucket(MESSAGES, time.monotonic())
+        self._budget = Budget(STRANGER_BUDGET, self._context.now())
+        self._patience = Patience()
         self._faces = -1
         self._room: RoomFace | UnsetType = UNSET
         self._table: TableView | UnsetType | None = UNSET
@@ -80,6 +65,8 @@ class Session(Listener):
         """What this connection was sent last."""
         self._held: list[bytes] = []
         self._token: str | None = None
+        self._knock: int | None = None
+        """The number of the knock, while whoever is here waits at the door."""
         self._behind = False
         self._timer: asyncio.TimerHandle | None = None
         self.member: Member | None = None
@@ -91,10 +78,13 @@ class Session(Listener):
         self._context.sessions.add(self)
         self._timer = asyncio.get_running_loop().call_later(HELLO_SECONDS, self._no_hello)
 
+    def charged(self, frames: int, size: int) -> bool:
+        verdict = self._patience.judge(self._budget.spend(self._context.now(), frames, size))
+        if verdict in ("tell", "close"):
+            self._too_fast(is_last=verdict == "close")
+        return verdict == "read"
+
     def received(self, data: bytes) -> None:
-        if not self._bucket.take(time.monotonic()):
-            self._refuse(None, "wire.too-fast", "Too many messages; at most 40 a second, please.")
-            return
         try:
             message = decode_client(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
@@ -103,13 +93,14 @@ class Session(Listener):
         self._context.tally.actions[type(message)] += 1
         match message:
             case Ping():
-                self._send(Pong(self._context.rooms.instant().now))
+                self._send(Pong(self._now()))
             case Hello():
                 self._hello(message)
             case KeepScratch():
                 self._run(self._keep(message))
             case _:
-                self._command(message)
+                if self._has_room(message.ref, len(data)):
+                    self._command(message)
 
     def drained(self) -> None:
         if self._behind:
@@ -124,6 +115,8 @@ class Session(Listener):
         for task in self._tasks:
             task.cancel()
         if self._live is not None:
+            if self.member is not None:
+                self._context.places.leave(self._live.room.code, self.member, self)
             self._context.rooms.exit(self._live, self)
 
     # The room's side.
@@ -142,12 +135,29 @@ class Session(Listener):
         """The server stops: come back soon."""
         self._send(Bye(code, message, again=True))
 
+    @property
+    def waiting(self) -> int:
+        """Bytes that were sent to this connection and that it has not read."""
+        return 0 if self._peer is None else self._peer.waiting
+
+    def give_way(self) -> None:
+        """Another connection of this seat needs the memory that this one keeps without reading."""
+        if self._peer is not None:
+            self._peer.close(Close.TOO_SLOW, "You read too slowly, and this seat has come in elsewhere.")
+
     # Ours.
+
+    def _now(self) -> int:
+        """The time in which deadlines are told to this connection."""
+        return (self._context.rooms if self._live is None else self._live).instant().now
 
     def _hello(self, hello: Hello) -> None:
         if self._entering is not None:
             self._refuse(None, "wire.hello-twice", "This connection has said hello already.")
             return
+        # From here on it is our turn; should the tables be away, that is not for want of a hello.
+        if self._timer is not None:
+            self._timer.cancel()
         self._entering = self._run(self._enter(hello))
 
     async def _enter(self, hello: Hello) -> None:
@@ -155,21 +165,30 @@ class Session(Listener):
         if peer is None:
             return
         try:
-            live, member = await self._welcome(hello, peer)
-            scratch = {} if member is None else await context.store.get_scratch(live.room.code, str(member))
+            live, member = await identify(context, hello, peer.address)
+            scratch = {} if member is None else await context.scratch.of(live.room.code, member)
+        except UnreadableTable as damage:
+            self._bye(damage.code, damage.message, 1013, again=True)
+            return
         except Rejected as refusal:
             self._bye(refusal.code, refusal.message, UNWELCOME, again=refusal.code == "wire.guessing")
             return
         except StoreUnavailable:
             self._bye("room.store", "The tables cannot be read just now; please come back.", 1013, again=True)
             return
-        if self._timer is not None:
-            self._timer.cancel()
         self.member = member
+        if member is not None:
+            self._budget = context.budgets.of(live.room.code, member, context.now())
         self._token = None if hello.token is None else token_hash(hello.token)
-        now = context.rooms.instant().now
-        self._send(Welcome(PROTOCOL, now, member, {name: body.decode() for name, body in scratch.items()}))
+        knock = None if self._token is None or member is not None else live.room.knock_by(self._token)
+        self._knock = None if knock is None else knock.id
+        now = live.instant().now
+        welcome = encode(Welcome(PROTOCOL, now, member, scratch, knocking=knock is not None))
         self._live = live
+        if member is not None:
+            context.places.take(live.room.code, member, self, len(welcome))
+        self._held.append(welcome)
+        self._flush()
         try:
             await context.rooms.enter(live, self)
         except Rejected as refusal:
@@ -177,36 +196,42 @@ class Session(Listener):
             return
         self._push(())
 
-    async def _welcome(self, hello: Hello, peer: Peer) -> tuple[LiveRoom, Member | None]:
-        """Who this is, or `Rejected`; whoever keeps guessing has to wait."""
-        guesses, who = self._context.guesses, household(peer.address)
-        if guesses.wait(who, time.monotonic()):
-            raise Rejected(
-                "wire.guessing", "Too many wrong codes or tokens from your address; wait a minute."
-            )
+    def _at_the_door(self, live: LiveRoom) -> bool:
+        """Whether whoever is here still waits for the host. If they were let in, they are somebody now."""
+        if self._knock is None:
+            return False
+        if self._knock in live.room.knocks:
+            return True
+        self._knock = None
+        person = None if self._token is None else live.room.by_token(self._token)
+        if person is None:
+            self._bye("room.turned-away", "The host did not let you in.", KICKED, again=False)
+            return True
+        self.member = person.id
+        self._budget = self._context.budgets.of(live.room.code, person.id, self._context.now())
+        self._send(Welcome(PROTOCOL, live.instant().now, person.id, {}))
+        self._run(self._come_in(live))
+        return False
+
+    async def _come_in(self, live: LiveRoom) -> None:
+        """Whoever was let in is there from now on."""
         try:
-            live = await self._context.rooms.need(hello.table)
-            if hello.token is None:
-                if live.room.spectators == "off":
-                    raise Rejected("room.no-spectators", "This table does not want spectators.")
-                return live, None
-            person = live.room.by_token(token_hash(hello.token))
-            if person is None:
-                raise Rejected("room.unknown-token", "This seat's link is not valid here (any more).")
-        except Rejected:
-            guesses.take(who, time.monotonic())
-            raise
-        return live, person.id
+            await self._context.rooms.enter(live, self)
+        except Rejected as refusal:
+            self._bye(refusal.code, refusal.message, 1013, again=True)
 
     def _command(self, command: Command) -> None:
         live, member = self._live, self.member
         if live is None:
             self._refuse(command.ref, "wire.hello-first", "Say hello first: which table, and whose seat?")
             return
+        if self._knock is not None:
+            self._refuse(command.ref, "room.knocking", "Wait until the host has let you in.")
+            return
         if member is None:
             self._refuse(command.ref, "room.spectator", "Spectators watch; they cannot do that.")
             return
-        games, ref = self._context.rooms.games, command.ref
+        ref = command.ref
 
         def done(refusal: Rejected | None) -> None:
             if refusal is None:
@@ -214,24 +239,30 @@ class Session(Listener):
             else:
                 self._refuse(ref, refusal.code, refusal.message)
 
-        live.submit(lambda room, instant: decide(room, member, command, instant, games), done)
+        self._context.rooms.command(live, member, command, done)
+
+    def _has_room(self, ref: str, size: int) -> bool:
+        """Whether this address may have so much written; if so, it is charged for what that comes to."""
+        context, peer = self._context, self._peer
+        if peer is None or context.may_write(peer.address, size):
+            return True
+        most = f"{context.disk_megabytes:,.0f} MB a day at most"
+        self._refuse(ref, "room.too-much", f"Too much was written from your address: {most}.")
+        return False
 
     async def _keep(self, message: KeepScratch) -> None:
-        live, member, store = self._live, self.member, self._context.store
+        live, member = self._live, self.member
         if live is None or member is None:
             self._refuse(
                 message.ref, "wire.hello-first", "Only a seat has scratch; say hello with its token first."
             )
             return
-        body = None if message.body is None else message.body.encode()
         try:
-            if body is not None:
-                kept = await store.get_scratch(live.room.code, str(member))
-                if message.name not in kept and len(kept) >= SCRATCH_NAMES:
-                    sentence = f"{quoted(message.name)} is one note too many; a seat has {SCRATCH_NAMES}."
-                    self._refuse(message.ref, "wire.scratch-full", sentence)
-                    return
-            await store.put_scratch(live.room.code, str(member), message.name, body)
+            code, weight = live.room.code, live.room.weight
+            await self._context.scratch.keep(code, member, message.name, message.body, weight)
+        except Rejected as refusal:
+            self._refuse(message.ref, refusal.code, refusal.message)
+            return
         except StoreUnavailable:
             self._refuse(message.ref, "room.store", "That could not be kept just now; please try again.")
             return
@@ -239,7 +270,7 @@ class Session(Listener):
 
     def _push(self, told: Sequence[PublicEvent]) -> None:
         live = self._live
-        if live is None or self._peer is None or live.ahead:
+        if live is None or self._peer is None or live.ahead or self._at_the_door(live):
             return
         if live.room.faces != self._faces:
             if self._dismissed():
@@ -251,10 +282,12 @@ class Session(Listener):
                 self._held.append(encode(RoomMessage(room)))
         views = live.views
         table, seat = views.of(self.member)
+        if table is None:
+            told = ()  # there is no game, or it is not for these eyes
         new_table, new_seat = table != self._table, seat != self._seat
         if told or new_table or new_seat:
             # What the others at the room get too is written once.
-            key = (bool(told), new_table, id(seat) if new_seat else None)
+            key = (bool(told), new_table and table is None, new_table, id(seat) if new_seat else None)
             message = views.messages.get(key)
             if message is None:
                 message = views.messages[key] = encode(
@@ -274,7 +307,7 @@ class Session(Listener):
 
     def _dismissed(self) -> bool:
         """Whether this connection has nothing to look for here any more; if so it is told, and closed."""
-        if self._live is None:
+        if self._live is None or self._knock is not None:
             return False
         room, member = self._live.room, self.member
         if member is None:
@@ -312,8 +345,19 @@ class Session(Listener):
         if self._peer is not None:
             self._peer.close(close, code)
 
+    def _too_fast(self, *, is_last: bool) -> None:
+        rates = STRANGER_BUDGET if self.member is None else SEAT_BUDGET
+        sentence = (
+            f"Too much at once: at most {rates.frames.per_second:.0f} messages"
+            f" and {rates.bytes.per_second:,.0f} bytes a second, please."
+        )
+        if is_last:
+            self._bye("wire.too-fast", sentence, TOO_MUCH, again=True)
+        else:
+            self._refuse(None, "wire.too-fast", sentence)
+
     def _no_hello(self) -> None:
-        self._bye("wire.no-hello", f"No hello within {HELLO_SECONDS} seconds.", 4008, again=True)
+        self._bye("wire.no-hello", f"No hello within {HELLO_SECONDS} seconds.", TOO_MUCH, again=True)
 
     def _run(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)

@@ -17,7 +17,11 @@ SCENARIOS = (
         "entracte against each other",
         "entracte",
         3,
-        {"Together or against each other": "against each other", "Cards until the end": "6"},
+        {
+            "Together or against each other": "against each other",
+            "Cards until the end": "6",
+            "The sheet": "fills itself in",
+        },
         frozenset({"exchange", "turn", "certain", "declare", "pass"}),
         only_some=frozenset({"name-asked"}),  # whoever has declared is not
         ambiguous=frozenset({"turn"}),

@@ -9,8 +9,8 @@ from entendre.games.entracte.rules import Options
 from tests.games.entracte.rules.play import GAME, NAMES, opened
 
 
-def test_the_usual_game_is_cooperative_with_twelve_cards_a_filling_sheet_and_no_clock() -> None:
-    assert Options() == Options("cooperative", None, 12, "fill", None, None)
+def test_the_usual_game_is_cooperative_with_twelve_cards_a_checking_sheet_and_no_clock() -> None:
+    assert Options() == Options("cooperative", None, 12, "check", None, None)
     assert {note.name for note in option_notes(Options)} == {
         "mode",
         "first_player",

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 
 from entendre.core import Rejected, everyone
 from entendre.games.entracte.rules import (
     CARDS,
     CHARACTERISTICS,
     CardNumber,
+    Certain,
     Declared,
     Ended,
     Exchange,
@@ -26,9 +27,11 @@ from entendre.games.entracte.rules import (
 )
 from tests.games.entracte.rules.play import (
     ANDREW,
+    GAME,
     GEORGE,
     LILLY,
     MARY,
+    EntracteTable,
     act,
     after,
     all_named,
@@ -107,7 +110,7 @@ def test_r4_who_cannot_play_passes_and_shows_nothing_else() -> None:
     assert told(step) == [Passed(LILLY)]
     before, now = table.look(ANDREW).open, step.table.look(ANDREW).open
     assert (now.turn, now.active, now.idle) == (1, GEORGE, 1)
-    assert now == msgspec.structs.replace(before, turn=1, active=GEORGE, idle=1)
+    assert now == replace(before, turn=1, active=GEORGE, idle=1)
     assert own_of(step.table, ANDREW) == own_of(table, ANDREW)
     assert step.table.state.hands[LILLY] == hand
 
@@ -119,15 +122,48 @@ def test_r4_a_pass_is_offered_to_everybody_alike_whether_they_can_play_or_not() 
     assert free.prompts == stuck.prompts
 
 
-def test_r5_when_all_pass_in_succession_the_codes_are_named() -> None:
+def all_stuck(**options: object) -> EntracteTable:
+    """Lilly and George can play nothing, and both have passed but for George, whose turn it is."""
     lillys = stuck_on(0, "season-repeat", 3)
     georges = stuck_on(0, "sex-alternate", 3, beside=lillys)
     table = laid(("season-repeat", "sex-alternate"), lillys, georges, opening=0)
-    table = act(table, Pass()).table
-    assert open_kinds(table) == {"turn", "finish", "certain"}
-    step = act(table, Pass())
-    assert told(step) == [Passed(GEORGE), Ended("nobody-can-play")]
-    assert open_kinds(step.table) == {"name"}
+    table = replace(table, state=replace(table.state, **options))
+    return act(replace(table, prompts=GAME.prompts(table.state)), Pass()).table
+
+
+def test_r5_when_all_pass_and_nobody_can_exchange_any_more_the_codes_are_named() -> None:
+    for nothing in ({"exchanged": (True, True)}, {"deck": ()}):
+        table = all_stuck(**nothing)
+        assert open_kinds(table) == {"turn", "finish", "certain"}
+        step = act(table, Pass())
+        assert told(step) == [Passed(GEORGE), Ended("nobody-can-play")]
+        assert open_kinds(step.table) == {"name"}
+
+
+def test_r5_whoever_has_an_exchange_left_is_asked_once_more_and_if_all_decline_it_ends() -> None:
+    step = act(all_stuck(), Pass())
+    assert told(step) == [Passed(GEORGE)]
+    assert (step.table.state.active, step.table.prompts[0].takes) == (LILLY, ("play", "exchange", "pass"))
+    step = act(step.table, Pass())
+    assert (told(step), step.table.state.active) == ([Passed(LILLY)], GEORGE)
+    assert told(act(step.table, Pass())) == [Passed(GEORGE), Ended("nobody-can-play")]
+
+
+def test_r5_whoever_has_none_left_is_not_asked_again() -> None:
+    step = act(all_stuck(exchanged=(True, False)), Pass())
+    assert (told(step), step.table.state.active) == ([Passed(GEORGE), Passed(LILLY)], GEORGE)
+    assert told(act(step.table, Pass())) == [Passed(GEORGE), Ended("nobody-can-play")]
+    step = act(act(all_stuck(exchanged=(False, True)), Pass()).table, Pass())
+    assert told(step) == [Passed(LILLY), Ended("nobody-can-play")]
+
+
+def test_r5_an_exchange_brings_play_on_again() -> None:
+    table = act(all_stuck(), Pass()).table
+    table = act(table, Exchange()).table
+    may = [held.card.number for held in own_of(table, LILLY).hand if held.may_play]
+    assert may
+    table = played(table, may[0])
+    assert (table.state.idle, table.state.row[-1].passes, table.state.active) == (0, 2, GEORGE)
 
 
 def test_r5_passes_with_a_card_in_between_do_not_end_the_game() -> None:
@@ -224,8 +260,8 @@ def test_r10_a_sheet_that_checks_or_fills_is_given_every_pair_and_what_is_left(s
     assert shown.row[1].reading is not None
 
 
-def test_r10_the_default_sheet_fills_itself_in() -> None:
-    assert opened(2).look(LILLY).open.options.sheet == "fill"
+def test_r10_the_default_sheet_checks() -> None:
+    assert opened(2).look(LILLY).open.options.sheet == "check"
 
 
 def test_r11_what_is_not_named_in_time_is_a_mistake() -> None:
@@ -318,3 +354,19 @@ def test_naming_ones_own_code_for_another_is_only_wrong() -> None:
     ending = all_named(table, {MARY: (own, own, own, ())}).look(None).open.ending
     assert ending is not None
     assert ending.right == (3, 3, 3, 0)
+
+
+def test_r18_one_says_once_between_two_cards_of_how_many_one_is_certain() -> None:
+    table = quiet_game(2, 3)
+    coming = next(held.card.number for held in own_of(table, table.state.active).hand if held.may_play)
+    table = table.submit("certain/1.0", GEORGE, Certain(2)).table
+    assert [prompt.seats for prompt in table.prompts if prompt.kind == "certain"] == [(LILLY,), (ANDREW,)]
+    with pytest.raises(Rejected):
+        table.submit("certain/1.1", GEORGE, Certain(0))
+    table = played(table, coming).submit("certain/1.1", GEORGE, Certain(0)).table
+    assert table.look(LILLY).open.certain == (None, 0, None)
+
+
+def test_r18_a_pass_is_no_card() -> None:
+    table = all_stuck().submit("certain/1.0", GEORGE, Certain(1)).table
+    assert act(table, Pass()).table.state.spoken == (GEORGE,)

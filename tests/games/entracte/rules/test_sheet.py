@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from functools import reduce
+from itertools import pairwise, product
+from math import prod
+from operator import or_
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from entendre.core import everyone
+from entendre.games.entracte.hindsight import certainties
 from entendre.games.entracte.rules import Pass
 from entendre.games.entracte.rules.codes import ALL_CODES, MATCHES, code_ids
-from entendre.games.entracte.rules.sheet import read_pair, ruled_out
+from entendre.games.entracte.rules.sheet import HOLDINGS, read_pair, ruled_out
 from entendre.testing.acts import Setting, moments
 from tests.games.entracte.rules.play import (
     GAME,
@@ -107,15 +111,63 @@ def test_in_cooperation_the_sheet_leaves_exactly_the_codes_that_explain_every_pa
     mode=st.sampled_from(["cooperative", "competitive"]),
     seed=st.binary(max_size=8),
 )
-def test_what_is_left_is_what_no_pair_of_the_row_rules_out(players: int, mode: str, seed: bytes) -> None:
-    """So that a sheet filled pair by pair, tap by tap, comes to the same as one that fills itself in."""
+def test_what_is_left_is_nothing_that_a_pair_of_the_row_rules_out(
+    players: int, mode: str, seed: bytes
+) -> None:
+    """So that a sheet filled pair by pair, tap by tap, is never wrong by one that fills itself in."""
     shown = random_tables(players, mode, seed)[-1].look(None).open
     assert shown.possible is not None
     for seat in everyone(players):
-        out = 0
         for placed in shown.row:
-            out |= 0 if placed.reading is None else placed.reading.rules_out[seat]
-        assert shown.possible[seat] == ALL_CODES & ~out
+            if placed.reading is not None:
+                assert not shown.possible[seat] & placed.reading.rules_out[seat]
+
+
+@given(
+    players=st.integers(2, 3),
+    mode=st.sampled_from(["cooperative", "competitive"]),
+    seed=st.binary(max_size=8),
+)
+@settings(max_examples=20)
+def test_r10_the_sheet_uses_all_that_is_public_signals_and_silence_alike(
+    players: int, mode: str, seed: bytes
+) -> None:
+    """Every deal of codes is tried that explains every signal and every silence."""
+    table = random_tables(players, mode, seed)[-1]
+    row, each = table.state.row, table.state.options.codes_each
+    pairs = [(MATCHES[left.card.number][right.card.number], right.signals) for left, right in pairwise(row)]
+    held = [
+        [
+            holding
+            for holding in HOLDINGS[each]
+            if all(bool(holding & matched) == (seat in signals) for matched, signals in pairs)
+        ]
+        for seat in everyone(players)
+    ]
+    assume(prod(map(len, held)) < 20_000)
+    possible, known = [0] * players, [ALL_CODES] * players
+    for deal in product(*held):
+        if sum(deal) == reduce(or_, deal):  # no code twice
+            possible = [codes | had for codes, had in zip(possible, deal, strict=True)]
+            known = [codes & had for codes, had in zip(known, deal, strict=True)]
+    shown = table.look(None).open
+    assert (shown.possible, shown.known) == (tuple(possible), tuple(known))
+
+
+@given(
+    players=st.integers(2, 4),
+    mode=st.sampled_from(["cooperative", "competitive"]),
+    seed=st.binary(max_size=8),
+)
+def test_r10_a_sheet_shows_what_the_results_call_certain(players: int, mode: str, seed: bytes) -> None:
+    tables = random_tables(players, mode, seed)
+    state = tables[-1].state
+    later = dict(certainties(state.row, state.options.codes_each, players))
+    for table in tables:
+        shown = table.look(None).open
+        assert shown.known is not None
+        if len(shown.row) > 1:
+            assert list(shown.known) == later[len(shown.row)]
 
 
 @pytest.mark.parametrize("sheet", ["off", "check", "fill"])

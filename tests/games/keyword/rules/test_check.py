@@ -76,10 +76,11 @@ def test_a_blank_stands_for_one_letter_of_the_alphabet(table: KeywordTable, lett
 
 def test_a_letter_card_stands_for_its_letter_only(table: KeywordTable) -> None:
     card = number(table, "t")
-    refused = refusal(table, ADA, Spell((Placed(card, "s"),)))
+    other = Placed(next(held.id for held in table.state.hands[ADA] if held.id != card and not held.blank))
+    refused = refusal(table, ADA, Spell((Placed(card, "s"), other)))
     assert refused.code == "keyword.not-a-blank"
     assert refused.message == f"Card {card} (orange T) cannot stand for 's': it is no blank."
-    table.submit("word/1", ADA, Spell((Placed(card, "t"),)))
+    table.submit("word/1", ADA, Spell((Placed(card, "t"), other)))
 
 
 def test_a_pass_puts_away_only_what_one_holds(table: KeywordTable) -> None:

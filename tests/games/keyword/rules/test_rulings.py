@@ -373,3 +373,13 @@ def test_added_a_dictionary_without_letter_cards_is_no_game() -> None:
 def test_added_dictionaries_are_handed_in_by_language() -> None:
     game = Keyword({"en": Lexicon.of("en", ENGLISH.alphabet, {"tac": 35})})
     assert lay(game, Options(), NAMES[:2], SEED).state.letters == ENGLISH
+
+
+@pytest.mark.parametrize(("vote", "gentle"), [(False, False), (True, False), (False, True)])
+def test_r1_a_word_has_at_least_two_letters(vote: bool, gentle: bool) -> None:
+    table = seated("stonei", "catiii", house_vote=vote, gentle=gentle)
+    refused = refusal(table, ADA, spell(table, ADA, "s"))
+    assert (refused.code, refused.message) == (
+        "keyword.too-short",
+        "A word has at least 2 letters; this is 1.",
+    )

@@ -29,6 +29,7 @@ from entendre.games.subtext.rules.drawing import (
     WIDTHS,
     check_sheet,
 )
+from entendre.games.subtext.rules.fair_copy import fair_copy
 from tests.games.subtext.rules.play import GAME
 
 DOT = Point(0.5, 0.5, 0.5, 0)
@@ -138,7 +139,7 @@ def test_a_sheets_name_depends_on_nothing_but_its_ink(one: Drawing, other: Drawi
 
 @given(drawings())
 def test_a_drawing_survives_the_trip_as_a_choice(drawing: Drawing) -> None:
-    choice = Draw(pack(drawing))
+    choice = Draw(fair_copy(pack(drawing)))
     assert Codec(GAME).choice(encode(choice)) == choice
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from entendre.core import Rejected, Seat
-from entendre.games.subtext.rules import CryFoul, Draw, Guess, SheetReceipt, sheet_id
+from entendre.core import Rejected, Seat, encode
+from entendre.games.subtext.rules import CryFoul, Draw, Guess, SheetReceipt, Subtext, sheet_id
 from entendre.games.subtext.rules.drawing import check_sheet
 from entendre.games.subtext.rules.sample import DOODLES
 from tests.games.subtext.rules.play import (
@@ -146,3 +146,10 @@ def test_random_play_draws_sheets_that_are_drawings() -> None:
     assert len(set(DOODLES)) == len(DOODLES)
     for sheet in DOODLES:
         check_sheet(sheet)
+
+
+def test_a_drawing_is_checked_beside_the_loop_and_a_guess_is_not() -> None:
+    game = Subtext()
+    assert game.heavy(encode(Draw(max(DOODLES, key=len))))
+    assert not game.heavy(encode(Guess("A")))
+    assert not game.heavy(encode(CryFoul()))

@@ -1,16 +1,19 @@
-"""The rulings R1 to R13, each with a test that fails if it is broken."""
+"""The rulings, each with a test that fails if it is broken."""
 
 from __future__ import annotations
 
 import pytest
 
-from entendre.core import Rejected, Seat
+from entendre.core import Rejected, Seat, open_table, option_notes
 from entendre.games.subtext.rules import DEALER_LABEL, EMPTY_SHEET_ID, CryFoul, Draw, Guess, Options, sheet_id
 from entendre.games.subtext.rules.deck import vocabulary
 from entendre.games.subtext.rules.drawing import MAX_BYTES
 from entendre.games.subtext.rules.scoring import Place, place, points
 from entendre.games.subtext.rules.words import CARDS
 from tests.games.subtext.rules.play import (
+    GAME,
+    NAMES,
+    SEED,
     bystanders,
     cried,
     drawn,
@@ -243,9 +246,60 @@ def test_r8_an_accent_is_the_same_however_it_is_typed() -> None:
         opened(4, rounds=1, words=("caf\u00e9", "tuba", "mural", "cafe\u0301"))
 
 
+def test_r8_own_words_may_be_mixed_with_the_level_and_then_any_number_will_do() -> None:
+    table = opened(4, rounds=38, words=("goose", " Apple "), mix_words=True)
+    assert {"goose", "Apple"} <= set(vocabulary(table.state.options))
+    assert "apple" not in vocabulary(table.state.options)
+    assert table.look(None).open.level == "I"
+    with pytest.raises(Rejected, match="with 4 players 116 words last for 1 to 38 rounds"):
+        opened(4, rounds=39, words=("goose", "Apple"), mix_words=True)
+
+
+def test_r8_without_words_of_ones_own_there_is_nothing_to_mix() -> None:
+    assert vocabulary(Options(mix_words=True)) == vocabulary(Options())
+
+
+def test_r15_no_word_comes_up_twice_at_a_table_until_all_have() -> None:
+    """Evening after evening: 115 cards at level I, 24 a game of four."""
+    memory: tuple[str, ...] = ()
+    came: list[str] = []
+    for evening in range(12):
+        options = GAME.prepared(Options(), NAMES[:4], (), memory)
+        table = open_table(GAME, options, NAMES[:4], bytes([evening]) * 32).table
+        assert len(set(table.state.deck)) == 24
+        came += table.state.deck
+        memory = GAME.memory(finished(table).state)
+    for start in range(0, len(came) - 115, 115):
+        assert len(set(came[start : start + 115])) == 115
+
+
+def test_r15_words_of_rounds_that_were_never_dealt_may_still_come() -> None:
+    table = guessed(drawn(opened(4)), ())
+    assert GAME.memory(table.state) == table.state.deck[:6]
+
+
+def test_r15_what_was_seen_at_one_level_is_remembered_while_another_is_played() -> None:
+    seen = GAME.memory(finished(opened(4, level="II")).state)
+    options = GAME.prepared(Options(level="V"), NAMES[:4], (), seen)
+    later = GAME.memory(finished(open_table(GAME, options, NAMES[:4], SEED).table).state)
+    assert set(seen) < set(later)
+    assert len(later) == 48
+
+
+def test_r15_own_words_are_remembered_however_they_are_written() -> None:
+    words = ("goose", "tuba", "mural", "canyon", "walnut", "turnip")
+    options = GAME.prepared(Options(rounds=1, words=words), NAMES[:4], (), ("GOOSE ", "Tuba", "mural"))
+    deck = open_table(GAME, options, NAMES[:4], SEED).table.state.deck
+    assert set(deck) == {"canyon", "walnut", "turnip"}
+
+
+def test_r15_is_nothing_that_a_lobby_asks_for() -> None:
+    assert "seen" not in [note.name for note in option_notes(Options)]
+
+
 def test_r9_level_v_reads_the_fifth_word_of_every_card() -> None:
-    assert vocabulary(Options(level="V")) == tuple(card[4] for card in CARDS)
-    assert set(opened(4, level="V").state.deck) < {card[4] for card in CARDS}
+    assert vocabulary(Options(level="V", edition=2)) == tuple(card[4] for card in CARDS)
+    assert set(opened(4, level="V", edition=2).state.deck) < {card[4] for card in CARDS}
 
 
 def test_r10_the_reveal_opens_the_whole_round() -> None:

@@ -10,6 +10,7 @@ from entendre.games.subtweet.rules import (
     AskToStop,
     Fav,
     FirstChosen,
+    Options,
     RanDry,
     Shape,
     Stopped,
@@ -278,3 +279,23 @@ def test_r17_who_does_not_throw_in_time_shows_a_shape_by_lot() -> None:
         assert last.shapes[0] == "rock"
         shown.add(last.shapes[1:])
     assert len(shown) > 6
+
+
+def test_r19_lots_are_drawn_as_soon_as_a_bot_is_among_the_tied() -> None:
+    options = Options()
+    assert GAME.prepared(options, TIED, (CLEO,), ()).first_player == "lots"
+    assert GAME.prepared(options, TIED, (AL, BEA, CLEO, DORA), ()).first_player == "lots"
+
+
+def test_r19_people_throw_for_it_whoever_else_is_a_bot() -> None:
+    options = Options()
+    assert GAME.prepared(options, TIED, (DORA,), ()) == options
+    assert GAME.prepared(options, TIED, (), ()) == options
+    assert GAME.prepared(options, ("Al", "Bea", "Cleo"), (AL,), ()) == options
+
+
+def test_r20_whoever_is_passed_over_is_told_so_until_the_card_is_played() -> None:
+    table = favved(played(holding(ready(4), {AL: (2, 0), BEA: (0, 1), CLEO: (0, 2)})), (BEA,))
+    assert active(table) == DORA
+    assert table.look(BEA).open.skipped == (BEA, CLEO)
+    assert played(table).look(BEA).open.skipped == ()

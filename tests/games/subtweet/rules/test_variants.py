@@ -14,6 +14,7 @@ from tests.games.subtweet.rules.play import (
     SubtweetTable,
     active,
     blanks,
+    favved,
     holding,
     ids,
     news,
@@ -135,13 +136,16 @@ def test_r14_others_may_write_during_the_pause() -> None:
     assert blanks(write(table, DORA)) == (0, 1, 2, 1)
 
 
-def test_fail_whale_can_be_declared_again_after_a_pause_that_ran_out() -> None:
-    table = whale().submit("whale/1.2", BEA, DeclareWhale()).table
+def test_r18_fail_whale_is_declared_once_between_two_played_cards() -> None:
+    table = holding(whale(), {DORA: (1, 0)}).submit("whale/1.2", BEA, DeclareWhale()).table
     for name in ids(table, "pause"):
         table = table.expire(name).table
-    assert ids(table, "whale") == ["whale/2.2"]
-    table = table.submit("whale/2.2", CLEO, DeclareWhale()).table
-    assert len(ids(table, "pause")) == 2
+    assert ids(table, "play") == ["play/2"]
+    assert not ids(table, "whale")
+    with pytest.raises(Rejected):
+        table.submit("whale/2.2", CLEO, DeclareWhale())
+    table = favved(played(table), ())
+    assert ids(table, "whale") == [f"whale/{table.state.turn}.{len(table.state.skipped)}"]
 
 
 def test_fail_whale_is_asked_anew_when_one_of_them_writes() -> None:

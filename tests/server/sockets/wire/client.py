@@ -92,12 +92,13 @@ class Client:
             "connection": "Upgrade",
             "version": "13",
             "key": KEY,
-            "origin": "http://table.example",
+            "host": "localhost",
+            "origin": "http://localhost",
             **replaced,
         }
         lines = [
             f"{asked['method']} {path} HTTP/1.1",
-            "Host: table.example",
+            f"Host: {asked['host']}",
             "Upgrade: websocket",
             f"Connection: {asked['connection']}",
             f"Sec-WebSocket-Version: {asked['version']}",

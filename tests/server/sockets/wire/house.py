@@ -53,6 +53,9 @@ class Recorder(Listener):
         self.peer = peer
         self.heard.put(("opened", peer.address))
 
+    def charged(self, frames: int, size: int) -> bool:
+        return True
+
     def received(self, data: bytes) -> None:
         self.heard.put(("received", data))
 

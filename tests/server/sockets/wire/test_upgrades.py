@@ -59,7 +59,7 @@ def test_the_application_sees_the_request(server: Running) -> None:
         (request,) = seen
     assert (request.path, request.query, request.address) == (path, "lang=fr&x=%20", "127.0.0.1")
     assert request.headers["origin"] == "http://elsewhere.example"
-    assert request.headers["host"] == "table.example"
+    assert request.headers["host"] == "localhost"
     assert request.headers["x-twice"] == "a, b"
     assert request.headers["x-odd"] == "café"
     assert request.subprotocols == ()

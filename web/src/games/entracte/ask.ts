@@ -35,5 +35,6 @@ function turnKey(open: Entracte.Open, own: Entracte.Own, turn: OpenPrompt): Key 
   if (own.hand.length === 0) return "ask.empty";
   if (open.race !== null) return open.race.lap === null ? "ask.turn-race" : "ask.lap";
   if (own.hand.some(({ may_play }) => may_play)) return "ask.turn";
-  return mayExchange(turn) ? "ask.stuck" : "ask.stuck-pass";
+  if (!mayExchange(turn)) return "ask.stuck-pass";
+  return open.idle >= open.cards.length ? "ask.stuck-again" : "ask.stuck";
 }

@@ -179,10 +179,13 @@ export interface Open {
   readonly certain: readonly (number | null)[];
   readonly race: Race | null;
   /**
-   * The codes that each player may still have by the row alone. Whoever has a code knows besides
-   * that nobody else has it. Nothing where sheets do nothing.
+   * The codes that each player may still have by all that is public: signals, silence, and that no
+   * code is there twice. Whoever has a code knows besides that nobody else has it. Nothing where
+   * sheets do nothing.
    */
   readonly possible: readonly number[] | null;
+  /** Those of them that each player has for certain. */
+  readonly known: readonly number[] | null;
   readonly ending: Ending | null;
 }
 
@@ -193,6 +196,8 @@ export interface RowCard {
   readonly card: Card;
   /** Who played it; nobody played the card that opened the row. */
   readonly player: Seat | null;
+  /** How many turns ended without a card since the card before. */
+  readonly passes: number;
   readonly signals: readonly Seat[];
   /**
    * Nothing for the opening card, which makes no pair, and where the table wants sheets that do

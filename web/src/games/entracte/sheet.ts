@@ -54,17 +54,20 @@ export interface Cell {
   readonly mark: Mark;
   /** Crossed out by the sheet, not by hand. */
   readonly printed: boolean;
+  /** Ringed by the sheet: they have this code for certain. */
+  readonly sure: boolean;
   /** Crossed out though the signals leave it open, or circled though they rule it out. */
   readonly doubt: "early" | "wrong" | null;
 }
 
-/** `possible` is what the signals leave open of all codes; null where the table wants a sheet that does nothing. */
-export function cellOf(mark: Mark, code: number, possible: number | null, helps: Helps): Cell {
+/** `possible` is what the signals leave open of all codes, `known` what they make certain; null where the table wants a sheet that does nothing. */
+export function cellOf(mark: Mark, code: number, possible: number | null, known: number | null, helps: Helps): Cell {
   const out = possible !== null && !has(possible, code);
   const printed = helps === "fill" && out && mark !== "circled";
   const checked = helps !== "off" && possible !== null;
   const doubt = checked && mark === "crossed" && !out && helps === "check" ? "early" : checked && mark === "circled" && out ? "wrong" : null;
-  return { mark: printed ? "crossed" : mark, printed, doubt };
+  const sure = helps === "fill" && mark === "open" && has(known ?? 0, code);
+  return { mark: printed ? "crossed" : mark, printed, sure, doubt };
 }
 
 /**
@@ -81,7 +84,8 @@ export function cellsOf(marks: Marks, look: Look<"entracte">): readonly (readonl
   const possible = possibleTo(look);
   return marks.map((column, seat) => {
     const left = possible?.[seat] ?? null;
-    return column.map((mark, code) => (look.seat === null ? cellOf("open", code, left, "fill") : cellOf(mark, code, left, look.open.options.sheet)));
+    const known = look.open.known?.[seat] ?? null;
+    return column.map((mark, code) => (look.seat === null ? cellOf("open", code, left, known, "fill") : cellOf(mark, code, left, known, look.open.options.sheet)));
   });
 }
 

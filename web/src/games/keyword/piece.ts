@@ -34,10 +34,13 @@ export const placed = (word: Half): Keyword.Placed[] =>
   word.map(({ card, letter }) => (letter === null ? { card: card.id } : { card: card.id, letter }));
 
 /** What keeps a word from being laid, as far as that can be seen without a dictionary. */
-export type Lack = "cards" | "orange" | "letter";
+export type Lack = "cards" | "orange" | "letter" | "more";
+
+const SHORTEST = 2;
 
 export function lackOf(word: Half): Lack | null {
   if (word.length === 0) return "cards";
   if (word.some((piece) => spells(piece) === BLANK)) return "letter";
-  return blueOf(word).length === word.length ? "orange" : null;
+  if (blueOf(word).length === word.length) return "orange";
+  return word.length < SHORTEST ? "more" : null;
 }

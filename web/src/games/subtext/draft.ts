@@ -1,11 +1,12 @@
 // Drafts are kept as the very answers they may become: when time is up, the table seals them.
 
 import { EMPTY, type Drawing } from "./ink/drawing";
+import { fairCopy } from "./ink/fairCopy";
 import { fromBase64, pack, toBase64, unpack } from "./ink/packing";
 import type * as Subtext from "./protocol";
 
 export function drawn(drawing: Drawing): Subtext.Draw {
-  return { type: "draw", sheet: toBase64(pack(drawing)) };
+  return { type: "draw", sheet: toBase64(pack(fairCopy(drawing))) };
 }
 
 /** The drawing in a draft; null if there is none in it. */

@@ -100,8 +100,14 @@ export interface Options {
   readonly first_dealer: number | null;
   /** The table's own, instead of ours. */
   readonly words: readonly string[];
+  /** The table's own words are mixed with ours instead. */
+  readonly mix_words: boolean;
   readonly draw_seconds: number | null;
   readonly guess_seconds: number | null;
+  /** Of our words; the first if nothing is said, as in records from before there was another. */
+  readonly edition: number;
+  /** Words that came up in earlier games of this table: they wait until all others have. */
+  readonly seen: readonly string[];
 }
 
 export type Level = "I" | "II" | "III" | "IV" | "V";

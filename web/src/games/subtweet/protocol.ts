@@ -230,6 +230,10 @@ export interface Open {
   readonly phase: Phase;
   /** Whose turn it is, or was when nobody could play; while the fists close, the author. */
   readonly active: Seat | null;
+  /**
+   * Whose turn it would have been before that, but they hold only blanks; until the card is played.
+   */
+  readonly skipped: readonly Seat[];
   readonly hands: readonly HandCount[];
   /** Whether a card may be meant for nobody (Face value). */
   readonly nobody: boolean;

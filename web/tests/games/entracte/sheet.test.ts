@@ -4,6 +4,13 @@ import { CODES, looking, lookingOn, matched, setOf, table, withSheet } from "./t
 
 const at = (code: string) => CODES.indexOf(code);
 
+test("a code that somebody has for certain is ringed by a sheet that fills itself in, and by no other", () => {
+  const known = setOf("hand-forward");
+  expect(cellOf("open", at("hand-forward"), setOf("hand-forward", "hand-repeat"), known, "fill").sure).toBe(true);
+  expect(cellOf("open", at("hand-repeat"), setOf("hand-forward", "hand-repeat"), known, "fill").sure).toBe(false);
+  expect(cellOf("crossed", at("hand-forward"), setOf("hand-forward", "hand-repeat"), known, "check").sure).toBe(false);
+});
+
 test("a sheet is read as it was written", () => {
   const sheet = marked(marked(blankSheet(3, 24), 1, 4, "crossed"), 2, 23, "circled");
   expect(readSheet(written(sheet), 3, 24)).toEqual(sheet);
@@ -55,28 +62,28 @@ test("the opening card rules nothing out", () => {
 
 test("a sheet that fills itself in prints crosses, and writes nothing over a circle", () => {
   const possible = setOf("hand-forward");
-  expect(cellOf("open", at("hand-reverse"), possible, "fill")).toEqual({ mark: "crossed", printed: true, doubt: null });
-  expect(cellOf("open", at("hand-forward"), possible, "fill")).toEqual({ mark: "open", printed: false, doubt: null });
-  expect(cellOf("circled", at("hand-reverse"), possible, "fill")).toEqual({ mark: "circled", printed: false, doubt: "wrong" });
+  expect(cellOf("open", at("hand-reverse"), possible, null, "fill")).toEqual({ mark: "crossed", printed: true, sure: false, doubt: null });
+  expect(cellOf("open", at("hand-forward"), possible, null, "fill")).toEqual({ mark: "open", printed: false, sure: false, doubt: null });
+  expect(cellOf("circled", at("hand-reverse"), possible, null, "fill")).toEqual({ mark: "circled", printed: false, sure: false, doubt: "wrong" });
 });
 
 test("a sheet that checks doubts marks against the signals, and prints none", () => {
   const possible = setOf("hand-forward");
-  expect(cellOf("crossed", at("hand-forward"), possible, "check").doubt).toBe("early");
-  expect(cellOf("crossed", at("hand-reverse"), possible, "check").doubt).toBeNull();
-  expect(cellOf("circled", at("hand-reverse"), possible, "check").doubt).toBe("wrong");
-  expect(cellOf("open", at("hand-reverse"), possible, "check")).toEqual({ mark: "open", printed: false, doubt: null });
+  expect(cellOf("crossed", at("hand-forward"), possible, null, "check").doubt).toBe("early");
+  expect(cellOf("crossed", at("hand-reverse"), possible, null, "check").doubt).toBeNull();
+  expect(cellOf("circled", at("hand-reverse"), possible, null, "check").doubt).toBe("wrong");
+  expect(cellOf("open", at("hand-reverse"), possible, null, "check")).toEqual({ mark: "open", printed: false, sure: false, doubt: null });
 });
 
 test("a sheet that does nothing shows what was marked", () => {
-  expect(cellOf("crossed", 0, null, "off")).toEqual({ mark: "crossed", printed: false, doubt: null });
+  expect(cellOf("crossed", 0, null, null, "off")).toEqual({ mark: "crossed", printed: false, sure: false, doubt: null });
 });
 
 test("whoever looks on sees what is printed, not what somebody marked", () => {
   const marks = marked(blankSheet(3, 24), 1, 0, "circled");
   const cells = cellsOf(marks, lookingOn(withSheet("check", [0, 1 << 0, matched])));
-  expect(cells[1]?.[0]).toEqual({ mark: "open", printed: false, doubt: null });
-  expect(cells[1]?.[1]).toEqual({ mark: "crossed", printed: true, doubt: null });
+  expect(cells[1]?.[0]).toEqual({ mark: "open", printed: false, sure: false, doubt: null });
+  expect(cells[1]?.[1]).toEqual({ mark: "crossed", printed: true, sure: false, doubt: null });
 });
 
 test("nobody else has a code of mine, and about me the others know only what the row says", () => {
@@ -88,7 +95,7 @@ test("nobody else has a code of mine, and about me the others know only what the
 });
 
 test("what is left of a column is what is not crossed out, or what is circled", () => {
-  const cells = (...marks: readonly ("open" | "crossed" | "circled")[]) => marks.map((mark) => ({ mark, printed: false, doubt: null }));
+  const cells = (...marks: readonly ("open" | "crossed" | "circled")[]) => marks.map((mark) => ({ mark, printed: false, sure: false, doubt: null }));
   expect(standing(cells("open", "crossed", "open"), 1)).toEqual([0, 2]);
   expect(standing(cells("open", "circled", "open"), 1)).toEqual([1]);
   expect(standing(cells("open", "circled", "open"), 2)).toEqual([0, 1, 2]);

@@ -30,8 +30,8 @@ export const table: Entracte.Open = {
   turn: 1,
   active: 1,
   row: [
-    { card: opening, player: null, signals: [], reading: null },
-    { card: georges, player: 0, signals: [2], reading: { matches: matched, rules_out: [matched, matched, (1 << 24) - 1 - matched] } },
+    { card: opening, player: null, passes: 0, signals: [], reading: null },
+    { card: georges, player: 0, passes: 0, signals: [2], reading: { matches: matched, rules_out: [matched, matched, (1 << 24) - 1 - matched] } },
   ],
   played: 1,
   idle: 0,
@@ -41,6 +41,7 @@ export const table: Entracte.Open = {
   certain: [null, 1, null],
   race: null,
   possible: null,
+  known: null,
   ending: null,
 };
 
@@ -49,7 +50,7 @@ export const own: Entracte.Own = { codes: ["season-reverse"], hand: [], may_pass
 export const withSheet = (sheet: Entracte.Options["sheet"], possible: readonly number[] | null): Entracte.Open => ({ ...table, options: { ...options, sheet }, possible });
 
 export const prompt = (kind: string, seats: readonly number[], takes: readonly string[] = [kind]): OpenPrompt => ({
-  prompt: { id: `${kind}/0`, kind, seats, takes, holds: true, duty: false, quorum: null, tells: "count", seconds: null },
+  prompt: { id: `${kind}/0`, kind, seats, takes, holds: true, duty: false, quorum: null, tells: "count", seconds: null, makes: false, people: false },
   answered: 0,
   who: null,
 });

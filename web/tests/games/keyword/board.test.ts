@@ -70,6 +70,16 @@ test("a word is typed, taken back and laid by the keyboard alone", () => {
   expect(answers).toEqual([["word/1", { type: "spell", cards: [{ card: 103 }, { card: 101 }, { card: 4 }] }]]);
 });
 
+test("a whole word is kept as the answer that it is when the sand runs out, and half a word is not", () => {
+  show(look({}, asked("word")));
+  press("p");
+  expect(kept.get("word/1")).toBeUndefined();
+  press("a", "n");
+  expect(JSON.parse(kept.get("word/1") ?? "")).toEqual({ type: "spell", cards: [{ card: 103 }, { card: 101 }, { card: 4 }] });
+  press("Backspace", "Backspace");
+  expect(kept.get("word/1")).toBeUndefined();
+});
+
 test("a letter that no card has is said, and the word stays", () => {
   show(look({ hand: orange("ab"), row: blue("c") }, asked("word")));
   press("c", "a", "z");

@@ -64,7 +64,7 @@ const OWN: Subtext.Own = { word: "lighthouse", label: null, may_cry: [] };
 
 export function open(id: string, change: Partial<OpenPrompt> = {}): OpenPrompt {
   const kind = id.split("/")[0] ?? "";
-  const prompt: Prompt = { id, kind, seats: [0, 1, 2, 3], takes: [], holds: kind !== "foul", duty: false, quorum: kind === "foul" ? 2 : null, tells: "count", seconds: null };
+  const prompt: Prompt = { id, kind, seats: [0, 1, 2, 3], takes: [], holds: kind !== "foul", duty: false, quorum: kind === "foul" ? 2 : null, tells: "count", seconds: null, makes: false, people: false };
   return { prompt, answered: 0, who: null, ...change };
 }
 

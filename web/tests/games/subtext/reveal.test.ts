@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { asks, foulOn, promptOf } from "../../../src/games/subtext/asked";
 import { drawingIn, drawn, letterIn, outgrown } from "../../../src/games/subtext/draft";
+import { fairCopy } from "../../../src/games/subtext/ink/fairCopy";
 import { guessedBy, overheard, sheetsOf, tally, whyOf } from "../../../src/games/subtext/reveal";
 import { cellOf, placeOf, SPACE_NUMBERS, spread } from "../../../src/games/subtext/track";
 import { GUESSING, HOUSE, look, open, reveal } from "./fixtures";
@@ -79,7 +80,7 @@ test("a spectator is asked nothing", () => {
 test("a draft is the answer it may become", () => {
   const body = JSON.stringify(drawn(HOUSE));
   expect(JSON.parse(body)).toEqual({ type: "draw", sheet: expect.stringMatching(/^[\w+/]+=*$/) as string });
-  expect(drawingIn(body)).toEqual(HOUSE);
+  expect(drawingIn(body)).toEqual(fairCopy(HOUSE));
   expect(letterIn('{"type":"guess","letter":"C"}')).toBe("C");
 });
 

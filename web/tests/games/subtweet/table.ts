@@ -15,6 +15,7 @@ export const people: People = {
 const OPEN: Subtweet.Open = {
   phase: "play",
   active: 0,
+  skipped: [],
   hands: NAMES.map(() => ({ cards: 3, blanks: 1 })),
   nobody: false,
   writing: [],
@@ -39,7 +40,7 @@ const ownOf = (seat: number): Subtweet.Own => ({
 
 export function openPrompt(kind: string, seats: readonly number[], changed: Partial<OpenPrompt> = {}): OpenPrompt {
   const write = kind === "write";
-  const prompt: Prompt = { id: `${kind}/1`, kind, seats, takes: [kind], holds: !write, duty: write, quorum: null, tells: "count", seconds: null };
+  const prompt: Prompt = { id: `${kind}/1`, kind, seats, takes: [kind], holds: !write, duty: write, quorum: null, tells: "count", seconds: null, makes: false, people: false };
   return { prompt, answered: 0, who: null, ...changed };
 }
 

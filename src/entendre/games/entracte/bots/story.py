@@ -61,17 +61,16 @@ def pairs_of(shown: Open) -> list[Laid]:
 
 
 def turns_of(shown: Open) -> list[Laid | Stuck]:
-    """Every turn that is over, in cooperation: open lies only the row, but whoever is not in it passed."""
+    """Every turn that is over, in cooperation: whoever is not in the row passed."""
     players = len(shown.cards)
     laid = pairs_of(shown)
+    passes = [*(placed.passes for placed in shown.row[1:]), shown.idle]
     opening = shown.row[0].card.number
     if not laid:
         first = 0 if shown.active is None else shown.active - shown.turn
         return _passes(first, shown.turn, players, opening)
-    gaps = [(right.seat - left.seat - 1) % players for left, right in pairwise(laid)]
-    before = shown.turn - shown.played - sum(gaps) - shown.idle
-    turns = _passes(laid[0].seat - before, before, players, opening)
-    for one, gap in zip(laid, [*gaps, shown.idle], strict=True):
+    turns = _passes(laid[0].seat - passes[0], passes[0], players, opening)
+    for one, gap in zip(laid, passes[1:], strict=True):
         turns.append(one)
         turns += _passes(one.seat + 1, gap, players, one.card)
     return turns

@@ -40,7 +40,8 @@ def apply(state: State, event: EntracteEvent) -> State:
             return _exchanged(state, event)
         case SaidCertain(seat, count):
             said = put(state.said, seat, state.said[seat] + 1)
-            return replace(state, certain=put(state.certain, seat, count), said=said)
+            spoken = (*state.spoken, seat)
+            return replace(state, certain=put(state.certain, seat, count), said=said, spoken=spoken)
         case HandedIn(seat, names):
             return replace(state, declared=put(state.declared, seat, names))
         case Declared():
@@ -67,7 +68,7 @@ def _begun(state: State, event: Dealt | Opened) -> State:
         case Dealt(codes, hands, deck):
             return replace(state, codes=tuple(map(code_set, codes)), hands=hands, deck=deck)
         case Opened(card, first):
-            opening = RowCard(CARDS[card], None, (), None)
+            opening = RowCard(CARDS[card], None, 0, (), None)
             return replace(state, row=(opening,), deck=state.deck[1:], active=first)
 
 
@@ -89,7 +90,9 @@ def _turn_ended(state: State, event: Played | Passed | Took) -> State:
         case Passed() if state.options.mode == "competitive":  # where it says nothing about the hand
             return turn_over(state, played=0)
         case Passed():
-            stuck = (*state.stuck[seat], state.row[-1].card.number)
+            last, stuck = state.row[-1].card.number, state.stuck[seat]
+            if last not in stuck:  # whoever is asked again after a round of passes is stuck as before
+                stuck = (*stuck, last)
             return turn_over(state, played=0, stuck=put(state.stuck, seat, stuck))
         case Took():
             pile = state.piles[seat] + state.deck[:1]
@@ -114,11 +117,12 @@ def _played(state: State, event: Played) -> State:
         played=1,
         hands=put(state.hands, seat, hand[:at] + hand[at + 1 :] + state.deck[:1]),
         deck=state.deck[1:],
-        row=(*state.row, RowCard(CARDS[card], seat, signals, reading)),
+        row=(*state.row, RowCard(CARDS[card], seat, state.idle, signals, reading)),
         possible=tuple(
             [codes & (loud if who in signals else silent) for who, codes in enumerate(state.possible)]
         ),
         stuck=put(state.stuck, seat, ()) if state.stuck[seat] else state.stuck,
+        spoken=(),
     )
 
 

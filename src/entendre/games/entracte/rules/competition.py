@@ -36,7 +36,7 @@ class Competition(Mode):
         return self.may_pass(state, state.active)
 
     def asides(self, state: State) -> tuple[Prompt, ...]:
-        return _asides(namers(state), state.said, state.turn > 0)
+        return _asides(namers(state), state.said, state.spoken, state.turn > 0)
 
     def follow(self, state: State, events: tuple[EntracteEvent, ...]) -> list[EntracteEvent]:
         if _play_goes_on(state, events[-1]):
@@ -100,11 +100,13 @@ def _play_goes_on(state: State, event: EntracteEvent) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _asides(seats: tuple[Seat, ...], said: PerSeat[int], a_turn_is_over: bool) -> tuple[Prompt, ...]:
+def _asides(
+    seats: tuple[Seat, ...], said: PerSeat[int], spoken: tuple[Seat, ...], a_turn_is_over: bool
+) -> tuple[Prompt, ...]:
     """One declares at the end of a turn: so not before the first one has ended."""
     declare = [
         Prompt(f"declare/{seat}", "declare", (seat,), ("declare",), holds=False)
         for seat in seats
         if a_turn_is_over
     ]
-    return (*declare, *certain_prompts(seats, said))
+    return (*declare, *certain_prompts(seats, said, spoken))

@@ -26,14 +26,14 @@ class Cooperation(Mode):
         return True  # whether it is allowed, only the player's own hand and code can say
 
     def asides(self, state: State) -> tuple[Prompt, ...]:
-        return _asides(state.said)
+        return _asides(state.said, state.spoken)
 
     def follow(self, state: State, events: tuple[EntracteEvent, ...]) -> list[EntracteEvent]:
         match events[-1]:
             case Played() if state.played + 1 == state.options.last_card:
                 return [Ended("last-card")]
-            case Passed() if state.idle + 1 == len(state.names):
-                return [Ended("nobody-can-play")]
+            case Passed():
+                return _asked_again(state)
             case _:
                 return []
 
@@ -49,13 +49,29 @@ class Cooperation(Mode):
                 return Outcome("failure", (), right_names(reveal))
 
 
+def _asked_again(state: State) -> list[EntracteEvent]:
+    """What follows a pass. When all have passed in succession, whoever can still exchange their hand is asked
+    once more, in turn; all others are as stuck as before. When nobody is left to ask, it is over.
+    """
+    players, idle = len(state.names), state.idle + 1
+    if idle < players:
+        return []
+    passes: list[EntracteEvent] = []
+    for step in range(1, 2 * players - idle + 1):
+        seat = Seat((state.active + step) % players)
+        if state.deck and not state.exchanged[seat]:
+            return passes
+        passes.append(Passed(seat))
+    return [Ended("nobody-can-play")]
+
+
 def triumph_row(players: int) -> int:
     """With how many cards in the row, the opening card counted, a team may still triumph."""
     return players + 5
 
 
 @lru_cache(maxsize=4096)
-def _asides(said: PerSeat[int]) -> tuple[Prompt, ...]:
+def _asides(said: PerSeat[int], spoken: tuple[Seat, ...]) -> tuple[Prompt, ...]:
     seats = everyone(len(said))
     finish = Prompt("finish/0", "finish", seats, ("finish",), holds=False, tells="who")
-    return (finish, *certain_prompts(seats, said))
+    return (finish, *certain_prompts(seats, said, spoken))

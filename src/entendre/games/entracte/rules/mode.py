@@ -49,9 +49,12 @@ def namers(state: State) -> tuple[Seat, ...]:
     return tuple([Seat(seat) for seat, names in enumerate(state.declared) if names is None])
 
 
-def certain_prompts(seats: tuple[Seat, ...], said: PerSeat[int]) -> list[Prompt]:
-    """How many are you certain of? Open to each of these again as soon as it is answered."""
+def certain_prompts(seats: tuple[Seat, ...], said: PerSeat[int], spoken: tuple[Seat, ...]) -> list[Prompt]:
+    """How many are you certain of? Open to each of these once between two cards: it is a remark, and with
+    more of them one could spell a code.
+    """
     return [
         Prompt(f"certain/{seat}.{said[seat]}", "certain", (seat,), ("certain",), holds=False)
         for seat in seats
+        if seat not in spoken
     ]

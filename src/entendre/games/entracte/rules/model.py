@@ -28,7 +28,7 @@ class Options(Struct, frozen=True):
     """The seat that takes the first turn; nothing: chance decides."""
     last_card: Annotated[int, Meta(ge=6, le=40)] = 12
     """How many cards are played before the end, the opening card not counted."""
-    sheet: Literal["off", "check", "fill"] = "fill"
+    sheet: Literal["off", "check", "fill"] = "check"
     """What a sheet does by itself: nothing, check your marks, or fill itself in."""
     turn_seconds: Seconds | None = None
     """How long a turn may take; nothing: as long as you like."""
@@ -94,6 +94,8 @@ class RowCard(Struct, frozen=True, gc=False):
     card: Card
     player: Seat | None
     """Who played it; nobody played the card that opened the row."""
+    passes: int
+    """How many turns ended without a card since the card before."""
     signals: tuple[Seat, ...]
     reading: Reading | None
     """Nothing for the opening card, which makes no pair, and where the table wants sheets that do nothing."""
@@ -129,6 +131,8 @@ class State(Struct, frozen=True, gc=False):
     certain: PerSeat[int | None]
     said: PerSeat[int]
     """How often each player has said of how many others they are certain."""
+    spoken: tuple[Seat, ...]
+    """Who has said so since the last card."""
     possible: PerSeat[CodeSet]
     """What the row leaves open about every player, to eyes that see nothing else."""
     stuck: PerSeat[tuple[CardNumber, ...]]

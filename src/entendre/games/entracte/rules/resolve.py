@@ -65,6 +65,7 @@ def begin(options: Options, names: PerSeat[str]) -> State:
         renewed=False,
         certain=(None,) * players,
         said=(0,) * players,
+        spoken=(),
         possible=(ALL_CODES,) * players,
         stuck=((),) * players,
         declared=(None,) * players,

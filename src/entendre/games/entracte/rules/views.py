@@ -11,6 +11,7 @@ from entendre.games.entracte.rules.codes import CODE_IDS, CodeId, CodeSet, code_
 from entendre.games.entracte.rules.mode import Mode
 from entendre.games.entracte.rules.model import Names, Options, Phase, Reveal, RowCard, State
 from entendre.games.entracte.rules.scoring import mistakes, right_names
+from entendre.games.entracte.rules.sheet import sheets_after
 
 
 class HandCard(Struct, frozen=True):
@@ -72,9 +73,11 @@ class Open(Struct, frozen=True, gc=False):
     """Of how many others each player says they are certain; nothing: they have not said."""
     race: Race | None
     possible: PerSeat[CodeSet] | None
-    """The codes that each player may still have by the row alone. Whoever has a code knows besides that
-    nobody else has it. Nothing where sheets do nothing.
+    """The codes that each player may still have by all that is public: signals, silence, and that no code is
+    there twice. Whoever has a code knows besides that nobody else has it. Nothing where sheets do nothing.
     """
+    known: PerSeat[CodeSet] | None
+    """Those of them that each player has for certain."""
     ending: Ending | None
 
 
@@ -98,6 +101,7 @@ def open_of(state: State) -> Open:
     """What lies open: the row and its signals, how many cards are where, and what was said."""
     options = state.options
     reveal = state.reveal
+    sheets = sheets_after(state.row, options.codes_each, len(state.names)) if options.sheet != "off" else None
     return Open(
         options=options,
         codes_each=options.codes_each,
@@ -113,7 +117,8 @@ def open_of(state: State) -> Open:
         exchanged=state.exchanged,
         certain=state.certain,
         race=_race(state) if options.mode == "competitive" else None,
-        possible=state.possible if options.sheet != "off" else None,
+        possible=None if sheets is None else sheets.possible,
+        known=None if sheets is None else sheets.known,
         ending=_ending(reveal) if reveal is not None else None,
     )
 

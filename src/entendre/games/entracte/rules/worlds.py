@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 from msgspec.structs import replace
 
 from entendre.core import Chance, PerSeat, Seat, everyone
 from entendre.games.entracte.rules.cards import CARDS
 from entendre.games.entracte.rules.characteristics import CardNumber
-from entendre.games.entracte.rules.codes import CODE_IDS, MATCHES, CodeSet, code_set
+from entendre.games.entracte.rules.codes import CODE_IDS, MATCHES, CodeSet
 from entendre.games.entracte.rules.model import Names, State
+from entendre.games.entracte.rules.sheet import HOLDINGS
 
 _TRIES = 20
-
-_HOLDINGS = {count: tuple(code_set(codes) for codes in combinations(CODE_IDS, count)) for count in (1, 2)}
-"""By how many codes somebody has: everything they may have."""
 
 
 def redeal(state: State, viewer: Seat | None, chance: Chance) -> State:
@@ -72,7 +70,7 @@ def _explaining(state: State, seat: Seat) -> list[CodeSet]:
     possible = state.possible[seat]
     return [
         holding
-        for holding in _HOLDINGS[state.options.codes_each]
+        for holding in HOLDINGS[state.options.codes_each]
         if not holding & ~possible and all(holding & matched for matched in signalled)
     ]
 

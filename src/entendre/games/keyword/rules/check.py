@@ -7,7 +7,7 @@ from typing import assert_never
 
 from entendre.core import Rejected, Seat, quoted
 from entendre.games.keyword.rules.cards import Card, Placed, laid_out
-from entendre.games.keyword.rules.lexicon import Lexicon
+from entendre.games.keyword.rules.lexicon import SHORTEST, Lexicon
 from entendre.games.keyword.rules.model import Accept, KeywordChoice, Pass, Spell, State
 from entendre.games.keyword.rules.prompts import up_for_vote
 from entendre.games.keyword.rules.spelling import BLANK
@@ -38,6 +38,11 @@ def _check_spell(state: State, seat: Seat, choice: Spell, lexicon: Lexicon) -> N
             _check_letter(state, placed, card)
     if "orange" not in colours:
         raise Rejected("keyword.only-blue", "A word needs at least one orange card from your hand.")
+    if len(choice.cards) < SHORTEST:
+        raise Rejected(
+            "keyword.too-short",
+            f"A word has at least {SHORTEST} letters; this is {len(choice.cards)}.",
+        )
     options = state.options
     if not (options.clean or options.gentle):
         return

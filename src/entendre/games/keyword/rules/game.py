@@ -75,6 +75,9 @@ class Keyword(Game[Options, KeywordChoice, KeywordEvent, State, Open, Own]):
             return some_play(shown, own, chance, self._lexica[language], self._anagrams[language])
         return some_votes(shown.up_for_vote, seat, chance)
 
+    def round(self, state: State) -> int | None:
+        return state.round
+
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome
 

@@ -13,7 +13,9 @@ def open_prompts(state: State) -> tuple[Prompt, ...]:
     match state.phase:
         case "word":
             seconds = state.options.seconds
-            return (Prompt(f"word/{state.round}", "word", seats, ("spell", "pass"), seconds=seconds),)
+            return (
+                Prompt(f"word/{state.round}", "word", seats, ("spell", "pass"), seconds=seconds, makes=True),
+            )
         case "vote":
             words_of = up_for_vote(state)
             # Nobody has a vote on their own word, so who laid the only one is not asked.

@@ -54,8 +54,12 @@ def _wobble(count: int, rng: np.random.Generator) -> NDArray[np.float64]:
 
 def resampled(line: Line, step: float) -> Line:
     """Points at even distances along the line; at least two, and its ends stay."""
-    lengths = np.hypot(*np.diff(line, axis=0).T)
-    along = np.concatenate([[0.0], np.cumsum(lengths)])
+    steps = line[1:] - line[:-1]
+    along = np.zeros(len(line))
+    np.cumsum(np.hypot(steps[:, 0], steps[:, 1]), out=along[1:])
     count = max(2, round(along[-1] / step) + 1)
     at = np.linspace(0, along[-1], count)
-    return np.stack([np.interp(at, along, line[:, axis]) for axis in (0, 1)], axis=1)
+    even = np.empty((count, 2))
+    for axis in (0, 1):
+        even[:, axis] = np.interp(at, along, line[:, axis])
+    return even

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +19,7 @@ def torn(lines: Sequence[Line]) -> Iterator[list[Line]]:
     """The rests of lines with points at even steps: without the left, right, upper and lower side."""
     for side in SIDES:
         along = [line @ side for line in lines]
-        edge = np.quantile(np.concatenate(along), GONE)
+        edge = _quantile(np.sort(np.concatenate(along)))
         yield [
             run
             for line, far in zip(lines, along, strict=True)
@@ -27,8 +28,16 @@ def torn(lines: Sequence[Line]) -> Iterator[list[Line]]:
         ]
 
 
+def _quantile(ordered: NDArray[np.float64]) -> float:
+    """The value below which `GONE` of these lie: `np.quantile` to the last bit, in a fraction of its time."""
+    place = (len(ordered) - 1) * GONE
+    below = int(place)
+    part = place - below
+    low, high = float(ordered[below]), float(ordered[min(below + 1, len(ordered) - 1)])
+    return low + (high - low) * part if part < 0.5 else high - (high - low) * (1 - part)
+
+
 def _runs(line: Line, kept: NDArray[np.bool_]) -> list[Line]:
     """The pieces of a line that are kept."""
-    turns = np.flatnonzero(np.diff(kept)) + 1
-    pieces, starts = np.split(line, turns), [0, *turns]
-    return [piece for piece, start in zip(pieces, starts, strict=True) if kept[start]]
+    turns = [0, *(np.flatnonzero(kept[1:] != kept[:-1]) + 1).tolist(), len(line)]
+    return [line[start:end] for start, end in pairwise(turns) if kept[start]]

@@ -4,20 +4,56 @@ from __future__ import annotations
 
 import unicodedata
 
-from entendre.core import Rejected, quoted
-from entendre.games.subtext.rules.model import Level, Options
-from entendre.games.subtext.rules.words import CARDS
+from entendre.core import Chance, Rejected, quoted
+from entendre.games.subtext.rules.model import MAX_SEEN, Level, Options
+from entendre.games.subtext.rules.words import EDITIONS
 
 USUAL_ROUNDS = {4: 8, 5: 10, 6: 6, 7: 7, 8: 8}
 WORD_LENGTH = 40
 
 _LEVELS: tuple[Level, ...] = ("I", "II", "III", "IV", "V")
-_BY_LEVEL = {level: tuple(card[row] for card in CARDS) for row, level in enumerate(_LEVELS)}
+_BY_LEVEL = {
+    (edition, level): tuple(card[row] for card in cards)
+    for edition, cards in EDITIONS.items()
+    for row, level in enumerate(_LEVELS)
+}
 
 
 def vocabulary(options: Options) -> tuple[str, ...]:
-    """The words that may come up: the table's own, trimmed, or all cards read at its level."""
-    return tuple(word.strip() for word in options.words) or _BY_LEVEL[options.level]
+    """The words that may come up: the table's own, trimmed, or all cards read at its level, or both."""
+    own, ours = tuple(word.strip() for word in options.words), _BY_LEVEL[options.edition, options.level]
+    if not (own and options.mix_words):
+        return own or ours
+    taken = set(map(_folded, own))
+    return (*own, *(word for word in ours if word not in taken))
+
+
+def unseen(options: Options) -> tuple[str, ...]:
+    """The words that may come up and have not in earlier games of this table."""
+    seen = set(map(_folded, options.seen))
+    return tuple(word for word in vocabulary(options) if _folded(word) not in seen)
+
+
+def shuffled_deck(options: Options, cards: int, chance: Chance) -> tuple[str, ...]:
+    """So many words by lot: those that were seen before only when all others are used up."""
+    words, fresh = vocabulary(options), unseen(options)
+    if len(fresh) >= cards:
+        return chance.some(fresh, cards)
+    again = [word for word in words if word not in set(fresh)]
+    return (*chance.shuffled(fresh), *chance.some(again, cards - len(fresh)))
+
+
+def remembered(options: Options, used: tuple[str, ...]) -> tuple[str, ...]:
+    """The words that a table has seen after a game in which these were used. Once all have come up, only
+    those that have come up again.
+    """
+    fresh = unseen(options)
+    if len(used) < len(fresh):
+        seen = (*options.seen, *used)
+    else:
+        words = set(map(_folded, vocabulary(options)))
+        seen = (*(word for word in options.seen if _folded(word) not in words), *used[len(fresh) :])
+    return seen[-MAX_SEEN:]
 
 
 def cards_a_round(players: int) -> int:
@@ -33,14 +69,15 @@ def rounds_played(options: Options, players: int) -> int:
     if there >= needed:
         return rounds
     most = there // cards_a_round(players)
-    if options.words:
+    if options.words and not options.mix_words:
         raise Rejected(
             "option.bad",
             f"words: {there} are too few; {rounds} rounds with {players} players take at least {needed}.",
         )
     raise Rejected(
         "option.bad",
-        f"rounds: {rounds} is not allowed; with {players} players {there} cards last for 1 to {most} rounds.",
+        f"rounds: {rounds} is not allowed; with {players} players {there} "
+        f"{'words' if options.words else 'cards'} last for 1 to {most} rounds.",
     )
 
 

@@ -30,6 +30,7 @@ of a drawing within the limits are refused; nothing is ever cut to fit. The empt
 from __future__ import annotations
 
 import hashlib
+from functools import lru_cache
 from itertools import accumulate, chain, pairwise
 from math import floor
 from typing import NamedTuple
@@ -74,7 +75,7 @@ class Drawing(msgspec.Struct, frozen=True):
     strokes: tuple[Stroke, ...] = ()
 
 
-class _Inked(NamedTuple):
+class Ink(NamedTuple):
     """A drawing in whole numbers, column by column."""
 
     widths: list[int]
@@ -91,7 +92,7 @@ def pack(drawing: Drawing) -> bytes:
     points = [point for stroke in strokes for point in stroke.points]
     _check_strokes(len(strokes))
     _check_points(len(points))
-    inked = _Inked(
+    inked = Ink(
         widths=[_whole("width", stroke.width, WIDTHS) for stroke in strokes],
         counts=[len(stroke.points) for stroke in strokes],
         xs=[_whole("x", point.x, GRID) for point in points],
@@ -101,11 +102,16 @@ def pack(drawing: Drawing) -> bytes:
     )
     _check(inked)
     _check_time(inked.times)
+    return inked_sheet(inked)
+
+
+def inked_sheet(ink: Ink) -> bytes:
+    """The bytes of ink that is within the sheet and the limits, which is not checked here."""
     packed = bytearray([VERSION])
-    _append(packed, len(strokes))
-    for number in chain.from_iterable(zip(inked.widths, inked.counts, strict=True)):
+    _append(packed, len(ink.widths))
+    for number in chain.from_iterable(zip(ink.widths, ink.counts, strict=True)):
         _append(packed, number)
-    columns = (_steps(inked.xs), _steps(inked.ys), _steps(inked.pressures), _steps(inked.times))
+    columns = (_steps(ink.xs), _steps(ink.ys), _steps(ink.pressures), _steps(ink.times))
     for dx, dy, dp, dt in zip(*columns, strict=True):
         for step in (dx, dy, dp):
             _append(packed, 2 * step if step >= 0 else -2 * step - 1)
@@ -115,7 +121,7 @@ def pack(drawing: Drawing) -> bytes:
 
 def unpack(packed: bytes) -> Drawing:
     """The drawing in these bytes, or `Rejected`; packing it again gives the same bytes."""
-    inked = _read(packed)
+    inked = ink_of(packed)
     points = [
         Point(x / GRID, y / GRID, pressure / PRESSURES, ms)
         for x, y, pressure, ms in zip(inked.xs, inked.ys, inked.pressures, inked.times, strict=True)
@@ -129,9 +135,14 @@ def unpack(packed: bytes) -> Drawing:
     )
 
 
+@lru_cache(maxsize=32)
 def check_sheet(packed: bytes) -> None:
-    """Return if these bytes are a drawing, or raise `Rejected`; cheaper than `unpack`."""
-    _read(packed)
+    """Return if these bytes are a drawing, or raise `Rejected`; cheaper than `unpack`.
+
+    What was found to be one is not read twice: a sheet is copied where it comes in and checked where it is
+    sealed.
+    """
+    ink_of(packed)
 
 
 def sheet_id(packed: bytes) -> str:
@@ -139,7 +150,8 @@ def sheet_id(packed: bytes) -> str:
     return hashlib.sha256(packed).hexdigest()
 
 
-def _read(packed: bytes) -> _Inked:
+def ink_of(packed: bytes) -> Ink:
+    """The ink in these bytes in whole numbers, or `Rejected`."""
     if len(packed) > MAX_BYTES:
         raise Rejected(
             "subtext.drawing-bytes", f"The drawing has {len(packed)} bytes; at most {MAX_BYTES} fit."
@@ -160,7 +172,7 @@ def _read(packed: bytes) -> _Inked:
         raise _unreadable(
             f"{strokes} strokes with {points} points take {body + 4 * points} numbers, it has {len(numbers)}"
         )
-    inked = _Inked(
+    inked = Ink(
         widths,
         counts,
         xs=_sums(numbers[body::4]),
@@ -215,7 +227,7 @@ def _whole(what: str, fraction: float, scale: int) -> int:
     return floor(fraction * scale + 0.5)
 
 
-def _check(inked: _Inked) -> None:
+def _check(inked: Ink) -> None:
     if 0 in inked.counts:
         raise Rejected(
             "subtext.drawing-range", f"Stroke {inked.counts.index(0) + 1} has no points; it needs at least 1."

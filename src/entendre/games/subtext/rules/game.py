@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import ClassVar
+
+from msgspec.structs import replace
 
 from entendre.core import Chance, Game, Outcome, PerSeat, Prompt, Seat, Types
 from entendre.games.subtext.rules.apply import applied
 from entendre.games.subtext.rules.check import check_answer, check_first_dealer
-from entendre.games.subtext.rules.deck import rounds_played
+from entendre.games.subtext.rules.deck import cards_a_round, remembered, rounds_played
 from entendre.games.subtext.rules.drawing import EMPTY_SHEET, EMPTY_SHEET_ID, sheet_id
+from entendre.games.subtext.rules.fair_copy import fair_copy
 from entendre.games.subtext.rules.model import (
     Draw,
     Options,
@@ -24,7 +27,11 @@ from entendre.games.subtext.rules.resolve import dealt, resolved
 from entendre.games.subtext.rules.sample import sampled
 from entendre.games.subtext.rules.scoring import outcome_of, place
 from entendre.games.subtext.rules.views import Open, Own, open_of, own_of
+from entendre.games.subtext.rules.words import NEWEST
 from entendre.games.subtext.rules.worlds import redealt
+
+LIGHT_BYTES = 48
+"""A guess and a cry of foul have fewer; a drawing that has no more is next to empty."""
 
 OWN_WORDS = (
     *("acrobat", "canyon", "gondola", "goose", "lagoon", "mitten", "mural"),
@@ -90,11 +97,29 @@ class Subtext(Game[Options, SubtextChoice, SubtextEvent, State, Open, Own]):
     def sample(self, shown: Open, own: Own, prompt: Prompt, seat: Seat, chance: Chance) -> SubtextChoice:
         return sampled(shown, prompt, chance)
 
+    def round(self, state: State) -> int | None:
+        return state.round
+
     def outcome(self, state: State) -> Outcome | None:
         return outcome_of(state.scores) if state.stage == "over" else None
 
     def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
         return redealt(state, viewer, chance)
+
+    def prepared(
+        self, options: Options, names: PerSeat[str], bots: Collection[Seat], memory: tuple[str, ...]
+    ) -> Options:
+        return replace(options, edition=NEWEST, seen=memory)
+
+    def memory(self, state: State) -> tuple[str, ...]:
+        used = state.round * cards_a_round(len(state.names))
+        return remembered(state.options, state.deck[:used])
+
+    def anonymous(self, choice: SubtextChoice) -> SubtextChoice:
+        return Draw(fair_copy(choice.sheet)) if isinstance(choice, Draw) else choice
+
+    def heavy(self, raw: bytes) -> bool:
+        return len(raw) > LIGHT_BYTES
 
     def receipt(self, choice: SubtextChoice) -> SubtextReceipt:
         return SheetReceipt(sheet_id(choice.sheet)) if isinstance(choice, Draw) else choice

@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from entendre.core import Choice, PerSeat, PublicEvent, Reveals, Seat, SecretEvent
+from entendre.core import BY_THE_TABLE, Choice, PerSeat, PublicEvent, Reveals, Seat, SecretEvent
 from entendre.games.subtext.rules.scoring import Place
+from entendre.games.subtext.rules.words import NEWEST
 
 Level = Literal["I", "II", "III", "IV", "V"]
 Stage = Literal["draw", "guess", "over"]
@@ -18,6 +19,7 @@ DEALER_LABEL = "dealer"
 
 MAX_ROUNDS = 1000
 MAX_WORDS = 5000
+MAX_SEEN = 10_000
 MAX_SECONDS = 7 * 24 * 60 * 60
 
 _Rounds = Annotated[int, Meta(ge=1, le=MAX_ROUNDS)]
@@ -35,8 +37,14 @@ class Options(msgspec.Struct, frozen=True):
     """None: drawn at random."""
     words: Annotated[tuple[str, ...], Meta(max_length=MAX_WORDS)] = ()
     """The table's own, instead of ours."""
+    mix_words: bool = False
+    """The table's own words are mixed with ours instead."""
     draw_seconds: _Seconds | None = None
     guess_seconds: _Seconds | None = None
+    edition: Annotated[int, Meta(ge=1, le=NEWEST, extra={BY_THE_TABLE: True})] = 1
+    """Of our words; the first if nothing is said, as in records from before there was another."""
+    seen: Annotated[tuple[str, ...], Meta(max_length=MAX_SEEN, extra={BY_THE_TABLE: True})] = ()
+    """Words that came up in earlier games of this table: they wait until all others have."""
 
 
 class Draw(Choice, frozen=True, tag="draw"):

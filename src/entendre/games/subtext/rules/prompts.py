@@ -25,7 +25,7 @@ def accused(prompt: Prompt) -> str:
 
 def _draw(state: State, seats: tuple[Seat, ...]) -> Prompt:
     seconds = state.options.draw_seconds
-    return Prompt(f"draw/{state.round}", "draw", seats, ("draw",), tells="who", seconds=seconds)
+    return Prompt(f"draw/{state.round}", "draw", seats, ("draw",), tells="who", seconds=seconds, makes=True)
 
 
 def _guess(state: State, seats: tuple[Seat, ...]) -> Prompt:

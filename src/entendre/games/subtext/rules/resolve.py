@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from entendre.core import Chance, Prompt, Seat, clockwise, everyone
 from entendre.games.subtext.rules.board import laid_out, revealed
-from entendre.games.subtext.rules.deck import cards_a_round, vocabulary
+from entendre.games.subtext.rules.deck import cards_a_round, shuffled_deck
 from entendre.games.subtext.rules.drawing import EMPTY_SHEET, sheet_id
 from entendre.games.subtext.rules.model import (
     BoardLaid,
@@ -32,7 +32,7 @@ def dealt(state: State, chance: Chance) -> Iterator[SubtextEvent]:
     players = len(state.names)
     first = state.options.first_dealer
     dealer = Seat(chance.below(players)) if first is None else Seat(first)
-    deck = chance.some(vocabulary(state.options), state.rounds * cards_a_round(players))
+    deck = shuffled_deck(state.options, state.rounds * cards_a_round(players), chance)
     yield DeckShuffled(deck)
     yield from _round(1, dealer, deck, players, chance)
 

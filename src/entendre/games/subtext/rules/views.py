@@ -50,7 +50,7 @@ def open_of(state: State) -> Open:
         stage=state.stage,
         round=state.round,
         rounds=state.rounds,
-        level=None if state.options.words else state.options.level,
+        level=None if state.options.words and not state.options.mix_words else state.options.level,
         dealer=state.dealer,
         scores=state.scores,
         track=state.track,

@@ -11,8 +11,8 @@ How the words were levelled. Each was placed by what a hint for it can lean on:
 No published ratings were used: the levels are our judgement, and the tests hold them to what can be counted
 (endings that make abstract nouns, and length). A word stands at one level only, in one form only.
 
-The list is part of the file format. A record is verified by dealing again from its seed, so changing a word
-here breaks the verification (not the replay) of every record played with it.
+The list is part of the file format. A record is verified by dealing again from its seed, so words are never
+changed in place: there is a new edition, and the old ones stay.
 """
 
 _I = """
@@ -78,7 +78,44 @@ reputation responsibility significance simplicity skepticism solidarity theory t
 unity utopia value virtue wisdom
 """
 
-CARDS: tuple[tuple[str, str, str, str, str], ...] = tuple(
+_CHANGED = {
+    "ghost": "truck",  # nobody has seen one: a scene at best
+    "fishing": "ghost",  # as fish
+    "fencing": "explosion",  # as fence
+    "queue": "applause",
+    "applause": "queue",  # heard and seen, while a queue is what it feels like to wait
+    "explosion": "evidence",
+    "jealousy": "nightmare",  # as envy
+    "evidence": "illusion",  # a thing, after all
+    "obligation": "bureaucracy",  # as duty
+    "responsibility": "evolution",
+    "probability": "harmony",  # as chance
+    "randomness": "symmetry",
+    "impossibility": "inspiration",  # as possibility
+}
+"""What the second edition has instead of words that stood on the wrong level, shared a stem with another, or
+meant nearly the same.
+"""
+
+Card = tuple[str, str, str, str, str]
+
+_FIRST: tuple[Card, ...] = tuple(
     zip(_I.split(), _II.split(), _III.split(), _IV.split(), _V.split(), strict=True)
 )
+
+
+def _changed(word: str) -> str:
+    return _CHANGED.get(word, word)
+
+
+def _second(card: Card) -> Card:
+    one, two, three, four, five = card
+    return _changed(one), _changed(two), _changed(three), _changed(four), _changed(five)
+
+
+CARDS = tuple(map(_second, _FIRST))
 """The cards, each with its words for the levels I to V."""
+
+EDITIONS = {1: _FIRST, 2: CARDS}
+"""Every edition there has been; a record names the one it was played with, and the first ones had no name."""
+NEWEST = max(EDITIONS)

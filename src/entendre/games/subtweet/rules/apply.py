@@ -72,7 +72,7 @@ def _after_writing(state: State, event: WritingNews) -> State:
             seats = everyone(len(state.names))
             return replace(state, hands=tuple(Hand(blanks=each) for _ in seats), writing=seats)
         case WhaleDeclared(_, writing):
-            return replace(state, phase="pause", writing=writing)
+            return replace(state, phase="pause", writing=writing, whaled=True)
         case PauseEnded():
             return replace(state, phase="play", turn=state.turn + 1)
         case _:
@@ -81,10 +81,10 @@ def _after_writing(state: State, event: WritingNews) -> State:
 
 def _after_turning(state: State, event: TurnNews) -> State:
     match event:
-        case TurnBegan(seat):
-            return replace(state, phase="play", active=seat, turn=state.turn + 1)
+        case TurnBegan(seat, skipped):
+            return replace(state, phase="play", active=seat, turn=state.turn + 1, skipped=skipped)
         case Played():
-            return replace(state, phase="fav")
+            return replace(state, phase="fav", whaled=False, skipped=())
         case Revealed():
             return _revealed(state, event)
         case RanDry(seat):

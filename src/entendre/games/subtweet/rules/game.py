@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import ClassVar
+
+from msgspec.structs import replace
 
 from entendre.core import Chance, Game, Outcome, PerSeat, Prompt, Seat, Types
 from entendre.games.subtweet.rules.apply import apply
 from entendre.games.subtweet.rules.cards import Hand
 from entendre.games.subtweet.rules.check import check_choice
 from entendre.games.subtweet.rules.events import SubtweetEvent
-from entendre.games.subtweet.rules.handles import check_handles
+from entendre.games.subtweet.rules.handles import check_handles, shortest
 from entendre.games.subtweet.rules.model import Options, State, SubtweetChoice
 from entendre.games.subtweet.rules.prompts import open_prompts
 from entendre.games.subtweet.rules.resolve import Answers, deal, resolve
@@ -38,6 +40,14 @@ class Subtweet(Game[Options, SubtweetChoice, SubtweetEvent, State, Open, Own]):
         "fail-whale": {"fail_whale": True},
         "all-variants": {"everybodys_favourite": True, "face_value": True, "fail_whale": True},
     }
+
+    def prepared(
+        self, options: Options, names: PerSeat[str], bots: Collection[Seat], memory: tuple[str, ...]
+    ) -> Options:
+        # A throw is for people: no bot has a hand to show.
+        tied = shortest(names)
+        lots = len(tied) > 1 and not {*tied}.isdisjoint(bots)
+        return replace(options, first_player="lots") if lots else options
 
     def begin(self, options: Options, names: PerSeat[str]) -> State:
         check_handles(names)
@@ -68,6 +78,9 @@ class Subtweet(Game[Options, SubtweetChoice, SubtweetEvent, State, Open, Own]):
 
     def sample(self, shown: Open, own: Own, prompt: Prompt, seat: Seat, chance: Chance) -> SubtweetChoice:
         return some_choice(shown, own, prompt, seat, chance)
+
+    def round(self, state: State) -> int | None:
+        return state.turn
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != "over" or state.result is None:

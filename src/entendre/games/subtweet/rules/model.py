@@ -101,8 +101,12 @@ class State(msgspec.Struct, frozen=True, gc=False):
     thrown: Thrown | None = None
     active: Seat | None = None
     """Whose turn it is, or was when nobody could play; while the fists close, the author."""
+    skipped: tuple[Seat, ...] = ()
+    """Who was passed over for this turn because they hold only blanks; until its card is played."""
     turn: int = 0
     """Counts the times that a seat was asked to play; one that is asked again after a pause counts twice."""
+    whaled: bool = False
+    """Whether a Fail Whale was declared since the last card was played."""
     out: Card | None = None
     """The card that was read and not yet turned over."""
     wall: tuple[Page, ...] = ()

@@ -22,7 +22,7 @@ def open_prompts(state: State) -> tuple[Prompt, ...]:
             return _waited_for(state)
         case "dry":
             return (*_waited_for(state), _stop(len(state.names)))
-        case "play" if state.options.fail_whale:
+        case "play" if state.options.fail_whale and not state.whaled:
             return (*_waited_for(state), *_whale(state), *_meanwhile(state), _stop(len(state.names)))
         case _:
             return (*_waited_for(state), *_meanwhile(state), _stop(len(state.names)))
@@ -46,7 +46,10 @@ def _waited_for(state: State) -> tuple[Prompt, ...]:
             return (Prompt(name, "throw", state.throwers, ("throw",), seconds=options.play_seconds),)
         case "dry":
             seats, seconds = everyone(count), options.write_seconds
-            return (Prompt(f"dry/{turn}", "dry", seats, ("write",), quorum=1, tells="who", seconds=seconds),)
+            name = f"dry/{turn}"
+            return (
+                Prompt(name, "dry", seats, ("write",), quorum=1, tells="who", seconds=seconds, makes=True),
+            )
         case "vote":
             seats = voters(state.wall, everyone(count))
             return (Prompt("vote/0", "vote", seats, ("vote",), seconds=options.vote_seconds),)
@@ -56,9 +59,14 @@ def _waited_for(state: State) -> tuple[Prompt, ...]:
             assert_never(state.phase)
 
 
+def _dry(turn: int, count: int, seconds: int | None) -> Prompt:
+    seats, takes = everyone(count), ("write",)
+    return Prompt(f"dry/{turn}", "dry", seats, takes, quorum=1, tells="who", seconds=seconds, makes=True)
+
+
 def _waited_card(state: State, seat: Seat) -> Prompt:
     name, seconds = f"{state.phase}/{seat}.{state.hands[seat].asked}", state.options.write_seconds
-    return Prompt(name, state.phase, (seat,), ("write",), tells="who", seconds=seconds)
+    return Prompt(name, state.phase, (seat,), ("write",), tells="who", seconds=seconds, makes=True)
 
 
 def _meanwhile(state: State) -> list[Prompt]:
@@ -81,10 +89,12 @@ def _whale(state: State) -> tuple[Prompt, ...]:
 @lru_cache(maxsize=1024)
 def _card(seat: int, number: int) -> Prompt:
     name = f"write/{seat}.{number}"
-    return Prompt(name, "write", (Seat(seat),), ("write",), holds=False, duty=True, tells="who")
+    return Prompt(name, "write", (Seat(seat),), ("write",), holds=False, duty=True, tells="who", makes=True)
 
 
 @cache
 def _stop(count: int) -> Prompt:
     seats, majority = everyone(count), count // 2 + 1
-    return Prompt("stop/0", "stop", seats, ("ask-to-stop",), holds=False, quorum=majority, tells="who")
+    return Prompt(
+        "stop/0", "stop", seats, ("ask-to-stop",), holds=False, quorum=majority, tells="who", people=True
+    )

@@ -47,6 +47,8 @@ class Open(msgspec.Struct, frozen=True, gc=False):
     phase: Phase
     active: Seat | None
     """Whose turn it is, or was when nobody could play; while the fists close, the author."""
+    skipped: tuple[Seat, ...]
+    """Whose turn it would have been before that, but they hold only blanks; until the card is played."""
     hands: PerSeat[HandCount]
     nobody: bool
     """Whether a card may be meant for nobody (Face value)."""
@@ -96,6 +98,7 @@ def open_of(state: State) -> Open:
     return Open(
         phase=state.phase,
         active=state.active,
+        skipped=state.skipped,
         hands=hands,
         nobody=state.options.face_value,
         writing=state.writing,

@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from entendre.server.sockets.wire.base import Close, Endpoint, Limits, Listener, Refusal, Request
 from entendre.server.sockets.wire.line import Line, ask, log_failure
+from entendre.server.sockets.wire.meter import METER, FrameMeter
 from entendre.server.sockets.wire.upgrade import read_headers
 
 
@@ -28,6 +29,8 @@ class AsgiLine(Line):
         self._work = asyncio.Event()
         self._linger: asyncio.TimerHandle | None = None
         self.writing: asyncio.Task[None] | None = None
+        self.meter: FrameMeter | None = None
+        """What counts frames where the server lets us see them; else messages are all that can be counted."""
 
     @property
     def waiting(self) -> int:
@@ -75,6 +78,8 @@ class AsgiLine(Line):
                 self.close(Close.NOT_TEXT, "This server speaks text only.")
                 continue
             data = text.encode()
+            if not (self.charge(1, len(data)) if self.meter is None else self.meter.paid()):
+                continue
             if len(data) > self.limits.message_bytes:
                 self.close(Close.TOO_BIG, f"A message may have {self.limits.message_bytes} bytes.")
                 continue
@@ -107,7 +112,10 @@ class AsgiWire:
             return
         await send({"type": "websocket.accept", "subprotocol": answer.subprotocol})
         line = AsgiLine(request.address, answer.listener, self._limits)
+        line.meter = scope.get("state", {}).get(METER)
         line.begin()
+        if line.meter is not None:
+            line.meter.begin(line)
         reading = asyncio.create_task(line.keep_reading(receive))
         writing = line.writing = asyncio.create_task(line.keep_writing(send))
         try:

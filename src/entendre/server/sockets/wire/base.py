@@ -101,6 +101,12 @@ class Listener(ABC):
         """The connection stands; the peer may be kept and sent to from now on."""
 
     @abstractmethod
+    def charged(self, frames: int, size: int) -> bool:
+        """Frames of any kind (also parts of messages, pings, pongs) and bytes have come and are about to be
+        read. False: a message they belong to is thrown away. Whoever sends too much can be closed in here.
+        """
+
+    @abstractmethod
     def received(self, data: bytes) -> None:
         """A whole text message: fragments joined, UTF-8 checked, no longer than allowed."""
 

@@ -69,6 +69,14 @@ class Line(Peer):
         """Introduce the peer to its listener."""
         self._tell(self._listener.opened, self)
 
+    def charge(self, frames: int, size: int) -> bool:
+        """Whether what has come may be read; if not, it may be over as well."""
+        try:
+            return self._listener.charged(frames, size) and not self.over
+        except Exception as failure:
+            self._failed(failure)
+            return False
+
     def deliver(self, data: bytes) -> None:
         """Pass a whole message on, if it is text. The adapter has checked its length."""
         if not data.isascii():
@@ -105,6 +113,10 @@ class Line(Peer):
         self.over = True
         self._forget_stall()
         self.loop.call_soon(self._tell_of_the_end, code)
+
+    def has_ended(self) -> bool:
+        """Whether it is over now, which whoever was told something may have decided."""
+        return self.over
 
     def _tell_of_the_end(self, code: int) -> None:
         self._tell(self._listener.closed, code)

@@ -45,6 +45,12 @@ CHECKED_HEAD = (
 to `keep-alive, Upgrade`, and keep all headers and a buffer of their length as long as the connection lasts.
 """
 
+CONTROL_FRAME = 125 + 14
+"""What the longest frame has that is no message; of more than that, a message is coming."""
+
+SLICE = 16 * 1024
+"""The most that is read at once: what is done about it is done before more is looked at."""
+
 QUIET = Quiet(logging.getLogger("entendre.wire.picows"), {})
 
 
@@ -59,7 +65,11 @@ class PicowsLine(WSListener, Line):
         self._pulse = pulse
         self._slot = 0
         self.heard = True
+        self.came = 0
+        """Bytes that have come and are not charged yet."""
         self._parts: bytearray | None = None
+        self._unpaid = False
+        """Whether a part of the message that is coming was too much, so that it will be thrown away."""
         self._linger: asyncio.TimerHandle | None = None
         self._ws: WSTransport
 
@@ -133,15 +143,22 @@ class PicowsLine(WSListener, Line):
         if self.over or transport.is_close_frame_sent:
             return
         kind = frame.msg_type
+        size, self.came = self.came, 0
+        paid = self.charge(1, size)
+        if not paid and self.has_ended():
+            return
         if frame.rsv1 or frame.rsv2 or frame.rsv3:
             self.close(Close.PROTOCOL_ERROR, "Reserved bits are set, and no extension was agreed on.")
         elif kind == TEXT and frame.fin and self._parts is None:
-            self.deliver(frame.get_payload_as_bytes())
+            if paid and not self._unpaid:
+                self.deliver(frame.get_payload_as_bytes())
+            self._unpaid = False
         elif kind in DATA:
+            self._unpaid = self._unpaid or not paid
             self._join(kind, frame)
         elif kind == PING:
             # Who pings and does not read must not fill our memory with pongs.
-            if not self.clogged:
+            if paid and not self.clogged:
                 transport.send_pong(frame.get_payload_as_bytes())
         elif kind == CLOSE:
             self._answer_goodbye(frame.get_payload_as_bytes())
@@ -161,7 +178,15 @@ class PicowsLine(WSListener, Line):
         parts += frame.get_payload_as_memoryview()
         if frame.fin:
             self._parts = None
-            self.deliver(bytes(parts))
+            if not self._unpaid:
+                self.deliver(bytes(parts))
+            self._unpaid = False
+
+    def charge_part(self) -> None:
+        """Charge for what has come of a frame that is not whole yet."""
+        size, self.came = self.came, 0
+        if not self.charge(0, size) and size > CONTROL_FRAME:
+            self._unpaid = True
 
     def _answer_goodbye(self, payload: bytes) -> None:
         """picows has checked that the reason is text."""
@@ -260,12 +285,18 @@ class PicowsProtocol(ServerSide):
         else:
             self._admit(request, answer)
 
+    def get_buffer(self, sizehint: int, /) -> memoryview:
+        return super().get_buffer(sizehint)[:SLICE]
+
     def buffer_updated(self, nbytes: int) -> None:
         line = self._line
         if line is None or line.over:
             return  # The bytes stay where they are, and the next ones are written over them.
         line.heard = True
+        line.came += nbytes
         super().buffer_updated(nbytes)
+        if line.came and not line.over:
+            line.charge_part()
         if self.transport.is_close_frame_sent and not line.over:
             line.broken()
 
@@ -299,7 +330,9 @@ class PicowsProtocol(ServerSide):
             [("Sec-WebSocket-Protocol", agreed)] if agreed is not None else None
         )
         super().connection_made(_Underlying(self._raw))
-        self.feed(CHECKED_HEAD % request.headers["sec-websocket-key"].encode("latin-1"))
+        head = CHECKED_HEAD % request.headers["sec-websocket-key"].encode("latin-1")
+        self._line.came = -len(head)  # this is ours, and costs them nothing
+        self.feed(head)
 
 
 def _head(message: bytes) -> bytes:

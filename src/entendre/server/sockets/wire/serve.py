@@ -16,8 +16,10 @@ from typing import Any, Literal, cast
 import uvicorn
 from starlette.types import ASGIApp
 
+from entendre.server.descriptors import open_files
 from entendre.server.sockets.wire.asgi import AsgiWire
 from entendre.server.sockets.wire.base import Endpoint, Limits
+from entendre.server.sockets.wire.http import HttpWire
 from entendre.server.sockets.wire.picows import PicowsWire
 
 Adapter = Literal["picows", "asgi"]
@@ -60,12 +62,14 @@ class Service:
         trusted_proxies: str | None = None,
         ready: Callable[[int], None] | None = None,
         stopping: Callable[[], Awaitable[None]] | None = None,
+        files: int | None = None,
     ) -> None:
         self._address = (host, port)
         config = uvicorn.Config(
             **_wired(app, endpoint, limits or Limits(), adapter),
             loop=loop if loop != "auto" else _first("uvloop", "asyncio"),
-            http=_first("httptools", "h11"),
+            # uvicorn calls it, and asks for nothing else that a class has.
+            http=cast(type[asyncio.Protocol], HttpWire(files or open_files())),
             log_config=None,
             access_log=False,
             server_header=False,
@@ -182,7 +186,7 @@ def _wired(app: ASGIApp, endpoint: Endpoint, limits: Limits, adapter: Adapter) -
         return {"app": app, "ws": cast(type[asyncio.Protocol], PicowsWire(endpoint, limits))}
     return {
         "app": AsgiWire(app, endpoint, limits),
-        "ws": "websockets-sansio",
+        "ws": "entendre.server.sockets.wire.metered:MeteredProtocol",
         # `websockets` counts a ping between fragments as part of the message. The adapter counts rightly.
         "ws_max_size": limits.message_bytes + CONTROL_BYTES,
         "ws_ping_interval": limits.ping_seconds,

@@ -30,6 +30,10 @@ class Proxies:
     def __init__(self, trusted: list[str] | str) -> None:
         self._hosts = ProxyHeadersMiddleware(_nobody, trusted).trusted_hosts
 
+    def trusts(self, address: str) -> bool:
+        """Whether this is one of them."""
+        return address in self._hosts
+
     def client(self, address: str, headers: Mapping[str, str]) -> str:
         said = headers.get("x-forwarded-for")
         if not said or address not in self._hosts:

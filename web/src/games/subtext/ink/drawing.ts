@@ -6,11 +6,16 @@ export const PRESSURES = 255;
 export const WIDTHS = 1024;
 export const WIDEST = 255;
 
+/** The two pens there are, and how hard they press: a line is as broad as its pen. */
+export const FINE = 9;
+export const BROAD = 26;
+export const PRESSURE = 128;
+
 export const MAX_STROKES = 400;
 export const MAX_POINTS = 20_000;
 export const MAX_BYTES = 200_000;
 
-/** Where the pen was, how hard it pressed, and how many milliseconds after the drawing was begun. */
+/** Where the pen was, how hard it pressed, and how many milliseconds after the first point: the last two are even in every fair copy. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -33,9 +38,4 @@ export const EMPTY: Drawing = { strokes: [] };
 
 export function pointsIn(strokes: readonly Stroke[]): number {
   return strokes.reduce((sum, stroke) => sum + stroke.points.length, 0);
-}
-
-/** When the last point was drawn. */
-export function lastMs(strokes: readonly Stroke[]): number {
-  return strokes.at(-1)?.points.at(-1)?.ms ?? 0;
 }

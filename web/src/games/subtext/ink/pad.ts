@@ -10,14 +10,11 @@ export const REACH = 120;
 
 const PALM = 1_500;
 
-/** Where on the sheet an event is; `begun` is the moment that counts as the drawing's beginning. */
-export function touchOf(event: PointerEvent, sheet: DOMRect, begun: number): Touch {
+/** Where on the sheet an event is. */
+export function touchOf(event: PointerEvent, sheet: DOMRect): Touch {
   return {
     x: ((event.clientX - sheet.left) / sheet.width) * GRID,
     y: ((event.clientY - sheet.top) / sheet.height) * GRID,
-    // Of others than pens the browser tells the same number always.
-    pressure: event.pointerType === "pen" && event.pressure > 0 ? event.pressure : null,
-    ms: event.timeStamp - begun,
   };
 }
 

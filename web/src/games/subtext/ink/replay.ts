@@ -1,4 +1,4 @@
-// How a drawing came to be: in the rhythm of the hand that drew it, without the pauses, and never for long.
+// How a drawing came to be: line by line in the time that is written in it, without pauses, and never for long.
 
 import type { Drawing, Point, Stroke } from "./drawing";
 

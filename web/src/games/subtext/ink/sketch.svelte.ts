@@ -1,7 +1,7 @@
 // A drawing in the making: what is on the sheet, and the way back.
 
 import { MAX_STROKES, type Drawing, type Stroke } from "./drawing";
-import { fitted } from "./thinning";
+import { fitted } from "./fairCopy";
 
 type Strokes = readonly Stroke[];
 const REMEMBERED = 300;

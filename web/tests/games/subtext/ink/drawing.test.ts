@@ -7,7 +7,7 @@ import { pack } from "../../../../src/games/subtext/ink/packing";
 import { Pen } from "../../../../src/games/subtext/ink/pen";
 import { Sketch } from "../../../../src/games/subtext/ink/sketch.svelte";
 import { Trace } from "../../../../src/games/subtext/ink/trace";
-import { fitted, thinned, UNSEEN } from "../../../../src/games/subtext/ink/thinning";
+import { fairCopy, fitted, paced, STEP } from "../../../../src/games/subtext/ink/fairCopy";
 
 const at = (x: number, y: number, ms = 0, pressure = 128): Point => ({ x, y, pressure, ms });
 const line = (...points: Point[]): Stroke => ({ width: 9, points });
@@ -28,20 +28,24 @@ function away(point: Point, points: readonly Point[]): number {
   );
 }
 
-test("of a straight line the two ends are enough", () => {
-  const straight = Array.from({ length: 50 }, (_, n) => at(n * 100, n * 50, n));
-  expect(thinned(straight)).toEqual([straight[0], straight[49]]);
+test("a line is paced out evenly, however often a device told where its pen was", () => {
+  const straight = paced([at(0, 0), at(1000, 0)]);
+  expect(straight.map((point) => point.x)).toEqual([...Array.from({ length: 32 }, (_, n) => n * STEP), 1000]);
+  expect(paced(Array.from({ length: 1001 }, (_, n) => at(n, 0, n * 16)))).toMatchObject(straight.map(({ x, y }) => ({ x, y })));
 });
 
-test("a thinned curve is nowhere further off than nobody sees", () => {
+test("a line that is paced out is nowhere further off than nobody sees, and stays as it is", () => {
   const curve = Array.from({ length: 400 }, (_, n) => at(Math.round(4000 + 3000 * Math.cos(n / 60)), Math.round(4000 + 2000 * Math.sin(n / 60)), n));
-  const fewer = thinned(curve);
-  expect(fewer.length).toBeLessThan(100);
-  for (const point of curve) expect(away(point, fewer)).toBeLessThanOrEqual(UNSEEN + 0.01);
+  const even = paced(curve);
+  for (const point of curve) expect(away(point, even)).toBeLessThanOrEqual(STEP / 4);
+  expect(paced(even)).toEqual(even);
 });
 
-test("a change of pressure on a straight line is kept", () => {
-  expect(thinned([at(0, 0), at(1000, 0, 1, 255), at(2000, 0, 2)])).toHaveLength(3);
+test("a fair copy tells neither time nor pressure nor whose pen it was", () => {
+  const [slow, hasty] = [fairCopy({ strokes: [line(at(0, 0, 900, 30), at(500, 900, 4000, 200))] }), fairCopy({ strokes: [{ ...line(at(0, 0), at(500, 900, 7)), width: 12 }] })];
+  expect(slow).toEqual(hasty);
+  expect(slow.strokes[0]?.points.slice(0, 2)).toMatchObject([{ ms: 0, pressure: 128 }, { ms: 6, pressure: 128 }]);
+  expect(fairCopy(slow)).toEqual(slow);
 });
 
 test("a drawing that is busier than a sheet holds is drawn coarser, not cut", () => {
@@ -109,8 +113,8 @@ test("the eraser takes what it crosses, and what it passes closely, and nothing 
 });
 
 test("a pen is steadied, ends where it was lifted, and stays on the sheet", () => {
-  const pen = new Pen(9, { x: 100, y: 100, pressure: null, ms: 0 });
-  for (let n = 1; n <= 60; n++) pen.move({ x: 100 + n * 200, y: n % 2 === 0 ? 140 : 60, pressure: null, ms: n * 8 });
+  const pen = new Pen(9, { x: 100, y: 100 });
+  for (let n = 1; n <= 60; n++) pen.move({ x: 100 + n * 200, y: n % 2 === 0 ? 140 : 60 });
   const stroke = pen.lift();
   expect(stroke.points.at(-1)).toMatchObject({ x: 8191, y: 140 });
   const heights = stroke.points.slice(5, -1).map((point) => point.y);
@@ -118,18 +122,8 @@ test("a pen is steadied, ends where it was lifted, and stays on the sheet", () =
   expect(() => pack({ strokes: [stroke] })).not.toThrow();
 });
 
-test("a hasty finger presses less, a stylus presses as it says", () => {
-  const drawn = (speed: number, pressure: number | null) => {
-    const pen = new Pen(9, { x: 0, y: 4000, pressure, ms: 0 });
-    for (let n = 1; n <= 20; n++) pen.move({ x: n * speed * 8, y: 4000, pressure, ms: n * 8 });
-    return pen.lift().points.at(-1)?.pressure ?? 0;
-  };
-  expect(drawn(40, null)).toBeLessThan(drawn(3, null));
-  expect(drawn(40, 0.8)).toBe(204);
-});
-
 test("a tap leaves a dot", () => {
-  const stroke = new Pen(9, { x: 10, y: 20, pressure: null, ms: 3 }).lift();
+  const stroke = new Pen(9, { x: 10, y: 20 }).lift();
   expect(stroke.points).toHaveLength(1);
   expect(outline(stroke.points, stroke.width)).toMatch(/^M\S+ 20a/);
 });
@@ -153,11 +147,11 @@ test("keys move the pen over the sheet and not beyond it", () => {
 test("of a long line only the end is worked out anew", () => {
   const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
   const trace = new Trace(group);
-  const pen = new Pen(9, { x: 0, y: 0, pressure: null, ms: 0 });
+  const pen = new Pen(9, { x: 0, y: 0 });
   const outlines = () => [...group.children].map((path) => path.getAttribute("d") ?? "");
   let settled: readonly string[] = [];
   for (let n = 1; n <= 500; n++) {
-    pen.move({ x: 4000 + 3900 * Math.sin(n / 9), y: 4000 + 3900 * Math.cos(n / 9), pressure: null, ms: n * 8 });
+    pen.move({ x: 4000 + 3900 * Math.sin(n / 9), y: 4000 + 3900 * Math.cos(n / 9) });
     trace.show(pen);
     const now = outlines().slice(0, -1);
     expect(settled.every((path, at) => path === now[at])).toBe(true);

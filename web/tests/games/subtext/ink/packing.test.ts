@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { MAX_POINTS, MAX_STROKES, type Drawing, type Point } from "../../../../src/games/subtext/ink/drawing";
+import { fairCopy } from "../../../../src/games/subtext/ink/fairCopy";
 import { fromBase64, pack, toBase64, unpack } from "../../../../src/games/subtext/ink/packing";
-// Packed by the server's own codec, src/entendre/games/subtext/drawing.py; the bad ones are what it refuses.
+// Packed by the server's own codec, src/entendre/games/subtext/rules/drawing.py; the bad ones are what it refuses, the fair ones its fair copies.
 import drawings from "./drawings.json";
 
 type Row = readonly (readonly [number, readonly (readonly [number, number, number, number])[]])[];
@@ -20,6 +21,12 @@ test.each(drawings.good)("$name is read as the server reads it", ({ base64, stro
 
 test.each(drawings.bad)("$name is refused, as the server refuses it", ({ base64 }) => {
   expect(() => unpack(fromBase64(base64))).toThrow(RangeError);
+});
+
+test.each(drawings.fair)("the fair copy of $name is the server's, and its own", ({ base64, copy }) => {
+  const fair = fairCopy(unpack(fromBase64(base64)));
+  expect(toBase64(pack(fair))).toBe(copy);
+  expect(fairCopy(fair)).toEqual(fair);
 });
 
 const dot: Point = { x: 1, y: 2, pressure: 3, ms: 4 };

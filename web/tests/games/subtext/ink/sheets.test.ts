@@ -34,3 +34,19 @@ test("a drawing that does not exist is not waited for, and may be asked for agai
   serve();
   expect(await sheetOf(id)).toEqual(HOUSE);
 });
+
+test("one's own drawing, which may be sealed, is asked for with the token of the seat", async () => {
+  localStorage.setItem("entendre:seat:BCDFGH", JSON.stringify({ code: "BCDFGH", token: "mine" }));
+  history.replaceState(null, "", "/t/BCDFGH");
+  const asked: [string, string | null][] = [];
+  vi.stubGlobal("fetch", (where: URL, request?: RequestInit) => {
+    const token = new Headers(request?.headers).get("authorization");
+    asked.push([where.pathname + where.search, token]);
+    return Promise.resolve(token === null ? new Response("{}", { status: 404 }) : new Response(pack(HOUSE)));
+  });
+  const id = "04".repeat(32);
+  expect(await sheetOf(id, true)).toEqual(HOUSE);
+  expect(asked).toEqual([[`/api/drawings/${id}?table=BCDFGH`, "Bearer mine"]]);
+  localStorage.clear();
+  history.replaceState(null, "", "/");
+});

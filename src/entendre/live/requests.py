@@ -1,0 +1,100 @@
+"""What people ask of a room, waiting to be decided: in order, and only so much of it."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter, deque
+from collections.abc import Callable
+from typing import NamedTuple
+
+from entendre.core import Rejected
+from entendre.live.decision import Changes, Instant
+from entendre.live.entries import Member
+from entendre.live.room import Room
+
+log = logging.getLogger("entendre.live")
+
+MOST_QUEUED = 1000
+"""How many requests may wait at one room."""
+MOST_OF_ONE = 100
+"""How many of them may be one member's."""
+
+Action = Callable[[Room, Instant], Changes]
+Callback = Callable[[Rejected | None], None]
+
+
+class Queued(NamedTuple):
+    """Something somebody asked for, how to tell them what came of it, and who it was (None: we ourselves)."""
+
+    act: Action
+    done: Callback
+    member: Member | None
+
+
+Answers = list[tuple[Queued, Rejected | None]]
+
+
+class Requests:
+    """The queue of one room."""
+
+    def __init__(self) -> None:
+        self._queue: deque[Queued] = deque()
+        self._asked: Counter[Member] = Counter()
+
+    def __bool__(self) -> bool:
+        return bool(self._queue)
+
+    def too_many(self, member: Member | None) -> Rejected | None:
+        """Why nothing more of this member is taken now. What we do ourselves always is."""
+        if member is None:
+            return None
+        if self._asked[member] >= MOST_OF_ONE:
+            sentence = f"{MOST_OF_ONE} of your requests are waiting here; wait for one of them, please."
+            return Rejected("room.busy", sentence)
+        if len(self._queue) >= MOST_QUEUED:
+            sentence = f"{MOST_QUEUED} requests are waiting at this table; please try again in a moment."
+            return Rejected("room.busy", sentence)
+        return None
+
+    def add(self, request: Queued) -> None:
+        """It waits behind all others."""
+        self._queue.append(request)
+        if request.member is not None:
+            self._asked[request.member] += 1
+
+    def put_back(self, answers: Answers) -> None:
+        """These were taken, and have to be decided again before all others."""
+        for request, _ in reversed(answers):
+            self._queue.appendleft(request)
+            if request.member is not None:
+                self._asked[request.member] += 1
+
+    def take(self) -> Queued:
+        """The first."""
+        request = self._queue.popleft()
+        if request.member is not None:
+            self._asked[request.member] -= 1
+            if not self._asked[request.member]:
+                del self._asked[request.member]
+        return request
+
+    def refuse_all(self, no: Rejected) -> None:
+        """Nobody waits any more."""
+        refused: Answers = []
+        while self._queue:
+            refused.append((self.take(), no))
+        reply(refused)
+
+
+def reply(answers: Answers) -> None:
+    """Tell everybody what came of what they asked for."""
+    for request, refusal in answers:
+        try:
+            request.done(refusal)
+        except Exception:
+            log.exception("somebody could not be answered")
+
+
+def restarting() -> Rejected:
+    """What everybody is told when the server stops."""
+    return Rejected("server.restart", "The server restarts; please send that again in a moment.")

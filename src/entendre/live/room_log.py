@@ -1,0 +1,84 @@
+"""The log of one room: its entries are folded into memory, written to the store, and shortened there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+
+from entendre.core import encode
+from entendre.live.damage import Damaged
+from entendre.live.decision import Change, Instant
+from entendre.live.entries import Superseded, decode_entry
+from entendre.live.room import Room
+from entendre.live.turns import Turns
+from entendre.store.base import Store, StoreUnavailable, Then
+
+log = logging.getLogger("entendre.live")
+
+SHORTEN_AT = 50
+"""How many entries that do not matter any more are worth a write."""
+
+_NOTHING_MORE = encode(Superseded())
+
+
+class RoomLog:
+    """Between a room in memory and its entries in the store. When is for others to say."""
+
+    def __init__(self, store: Store, turns: Turns) -> None:
+        self._store = store
+        self._turns = turns
+        self._lead = 0
+        """How far the times in this log are ahead of our clock: it was written by one that went wrong."""
+
+    def instant(self, room: Room, plain: Instant) -> Instant:
+        """An instant of our clock in the time of the log, which never goes back."""
+        self._lead = max(self._lead, room.at - plain.now)
+        return plain if not self._lead else Instant(plain.now + self._lead, plain.secrets)
+
+    async def fold(self, room: Room, bodies: Sequence[bytes]) -> None:
+        """Let all this have happened; a long log lets others have their turns."""
+        clock, until = self._turns.clock, self._turns.until()
+        for body in bodies:
+            try:
+                room.apply(decode_entry(body))
+                room.weight.add_entry(room.seq, body)
+            except Exception as fault:
+                raise Damaged from fault
+            if clock() >= until:
+                await asyncio.sleep(0)
+                until = self._turns.until()
+
+    def append(self, room: Room, after: int, decided: Sequence[Change], then: Then) -> None:
+        """Begin to write what was decided after that many entries."""
+        bodies = [encode(one.entry) for one in decided]
+        due = room.wake_at()
+        for seq, body in enumerate(bodies, after + 1):
+            room.weight.add_entry(seq, body)
+        self._store.append_then(room.code, after, bodies, None if due is None else due - self._lead, then)
+
+    async def append_with(
+        self, blobs: Mapping[str, bytes], room: Room, after: int, decided: Sequence[Change], then: Then
+    ) -> None:
+        """The same, when what is bulky of it has been put beside the log."""
+        try:
+            for key, body in blobs.items():
+                await self._store.put_blob(key, body, room.code)
+                room.weight.bytes += len(body)
+            self.append(room, after, decided, then)
+        except Exception as problem:
+            then(problem)
+
+    async def shorten(self, room: Room) -> None:
+        """Let go of what was chosen over and over, if the store is there."""
+        entries, room.superseded = room.superseded, []
+        try:
+            await self._store.rewrite(room.code, dict.fromkeys(entries, _NOTHING_MORE))
+            room.weight.shed(entries, len(_NOTHING_MORE))
+        except StoreUnavailable as problem:
+            log.warning("a log could not be shortened: %s", problem)
+
+
+def is_long(room: Room) -> bool:
+    """Whether the log of this room is worth shortening."""
+    return len(room.superseded) >= SHORTEN_AT

@@ -1,0 +1,60 @@
+"""What all sessions of a server share: the rooms, who is connected, and what everybody has left to spend."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from entendre.live.rooms import Rooms
+from entendre.server.addresses import household
+from entendre.server.limits import GUESSES, SEAT_BUDGET, UNLIMITED, Buckets, Budgets, Guesses, RateLimit
+from entendre.server.process.tally import Tally
+from entendre.server.sockets.places import Places, SeatConnection
+from entendre.server.sockets.scratch import Scratch
+from entendre.store.base import Store
+
+WRITTEN_TIMES, WRITTEN_BESIDES = 2, 200
+"""What a message comes to on disk, at the most: a drawing is in the log and beside it."""
+
+
+class OpenSession(SeatConnection, Protocol):
+    """A session, as far as the server needs to know it."""
+
+    def farewell(self, code: str, message: str) -> None:
+        """The server stops: say so."""
+        ...
+
+
+class SessionContext:
+    """What all sessions of a server share."""
+
+    def __init__(
+        self,
+        rooms: Rooms,
+        store: Store,
+        tally: Tally | None = None,
+        guess: RateLimit = GUESSES,
+        disk: RateLimit = UNLIMITED,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.rooms = rooms
+        self.store = store
+        self.tally = tally or Tally()
+        self.now = now
+        self.guesses = Guesses(guess)
+        """Wrong codes and tokens, by address: guessing is slow."""
+        self.budgets = Budgets(SEAT_BUDGET)
+        self.scratch = Scratch(store)
+        self.disk = Buckets(disk)
+        """Bytes written, by address."""
+        self.disk_megabytes = disk.burst / 2**20
+        self.sessions: set[OpenSession] = set()
+        self.places = Places()
+
+    def may_write(self, address: str, size: int) -> bool:
+        """Whether this address may have a message so long written; if so, it is charged for what that comes
+        to.
+        """
+        cost = WRITTEN_TIMES * size + WRITTEN_BESIDES
+        return self.disk.take(household(address), time.monotonic(), cost)
