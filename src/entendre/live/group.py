@@ -224,7 +224,7 @@ class Group:
 
     def _leave(self, entry: Left) -> None:
         member, person = entry.member, self.people[entry.member]
-        person.gone, person.present, person.missed = True, False, None
+        person.gone, person.present, person.missed, person.once = True, False, None, None
         self._here.pop(member, None)
         if person.token is not None:
             self._tokens.pop(person.token, None)

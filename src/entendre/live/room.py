@@ -347,7 +347,7 @@ class Room(Group):
     def _let_go_of_seats(self, sitting: Sitting) -> None:
         """A bot that answers one thing for somebody has done so, or it is not asked any more."""
         waiting = None
-        for who in self.people.values():
+        for who in self._here.values():
             if who.once is not None:
                 waiting = waiting or {(prompt.id, seat) for prompt, seat in sitting.table.waiting()}
                 if (who.once, sitting.seat_of(who.id)) not in waiting:
