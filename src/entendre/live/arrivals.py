@@ -48,7 +48,7 @@ async def arrive(live: LiveRoom, caller: door.Caller) -> Seated | Knocking:
             came[:] = [Seated(room.code, who.id, token)]
             return door.rejoin(room, who, token_hash(token), where, instant)
         if door.must_knock(room, where):
-            token = instant.secrets.token(room.code, Member(-1), room.knocked)
+            token = instant.secrets.token(room.code, NEWCOMER, room.knocked)
             came[:] = [Knocking(room.code, token)]
             return door.knock(room, caller, token_hash(token), where, instant)
         token = instant.secrets.token(room.code, Member(len(room.people)))

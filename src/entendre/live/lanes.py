@@ -17,7 +17,7 @@ from entendre.live.commands import Answer, Command
 from entendre.live.dispatch import decide
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
-from entendre.live.requests import Callback
+from entendre.live.requests import Callback, restarting
 from entendre.plugin import GameEntry
 
 LANE = 4
@@ -96,7 +96,7 @@ class Lane:
 
     def _checked(self, command: Answer, checking: asyncio.Future[Checked]) -> None:
         if checking.cancelled():
-            self._answered(Rejected("server.restart", "The server restarts; please send that again."))
+            self._answered(restarting())
         elif (fault := checking.exception()) is not None:
             self._live.failed(fault)
             self._answered(Rejected("room.fault", "Something went wrong here; nothing was done."))
