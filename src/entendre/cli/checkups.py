@@ -184,7 +184,7 @@ def _sqlite(path: Path) -> str:
 
 async def _postgres(settings: Settings) -> str:
     from entendre.postgres import link as links  # noqa: PLC0415 - needs a driver
-    from entendre.postgres import schema  # noqa: PLC0415
+    from entendre.postgres import schema  # noqa: PLC0415 - likewise
 
     where = links.place(settings.database)
 

@@ -42,8 +42,8 @@ def settings_from(flags: dict[str, object], config: Path | None) -> Settings:
 def host(settings: Settings, ready: Callable[[int], None]) -> None:
     """Serve until a signal comes."""
     # Here and not above, because no other command should wait until a web server has been loaded.
-    from entendre.server.process.logs import set_up_log  # noqa: PLC0415
-    from entendre.server.process.server import CannotServe, serve  # noqa: PLC0415
+    from entendre.server.process.logs import set_up_log  # noqa: PLC0415 - as above
+    from entendre.server.process.server import CannotServe, serve  # noqa: PLC0415 - as above
 
     set_up_log(settings.log_format, settings.log_level)
     try:

@@ -249,7 +249,6 @@ def limited(folder: Path) -> subprocess.Popen[str]:
     )
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="no such limit")
 def test_half_sent_requests_on_all_descriptors_shut_nobody_out(tmp_path: Path) -> None:
     process = limited(tmp_path)
     assert process.stdout is not None
