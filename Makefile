@@ -38,6 +38,8 @@ CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.config.* 
 CODE := $(foreach folder,src tests scripts bench examples,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
 
 export PYTHON
+# Whoever starts us may not want bytecode written; without it every process that a test starts compiles all of us anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak setup-bench bench-engine bench-server bench-bots bake lock clean
 

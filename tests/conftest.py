@@ -14,11 +14,13 @@ from tests.services.postgres import postgres_server
 
 __all__ = ["postgres_server"]
 
-LONG = frozenset({"browser", "fuzz", "kill", "mutation", "plugins", "postgres", "wire_secrecy"})
+LONG = frozenset({"browser", "fuzz", "kill", "mutation", "plugins", "postgres", "tampering", "wire_secrecy"})
 """Folders, at any depth, whose tests start browsers, databases or other test runs: not for every save.
 
-Nor are the files that start our own program as a process again and again; they carry the mark `long`.
+Nor are files that start our own program again and again, or play many games; they carry the mark `long`.
 """
+LONG_FILE = "\npytestmark = pytest.mark.long\n"
+"""What such a file says of itself as a whole: then it is not even read in."""
 SOAK = "soak"
 """The folder of what is measured by the clock: only where nothing else runs."""
 
@@ -30,9 +32,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     quick: bool = config.getoption("--quick")
     soak: bool = config.getoption("--hypothesis-profile") == "soak"
-    if (quick and not LONG.isdisjoint(collection_path.parts)) or (not soak and collection_path.name == SOAK):
+    if quick and (not LONG.isdisjoint(collection_path.parts) or _is_long(collection_path)):
         return True
-    return None
+    return True if collection_path.name == SOAK and not soak else None
+
+
+def _is_long(file: Path) -> bool:
+    return file.suffix == ".py" and LONG_FILE in file.read_text(encoding="utf-8")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item], config: pytest.Config) -> None:

@@ -12,6 +12,8 @@ import pytest
 
 from tests.installed import ROOT, with_game
 
+pytestmark = pytest.mark.long
+
 NAME = "newcomer"
 NEWCOMER = f"""
 from entendre.plugin import Bare

@@ -11,13 +11,16 @@ from tests.browser.axe import violations
 from tests.browser.party import Party
 from tests.browser.person import DESKTOP, PHONE, Device, Person
 from tests.browser.scenarios import GAMES
+from tests.effort import times
 
 DEVICES = pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
 
 
 def is_well(person: Person, where: str) -> None:
+    """On phones; in `make soak` axe looks at desktops too."""
     expect(person.page.get_by_role("heading", level=1).first).to_be_attached()
-    assert violations(person.page, where) == []
+    if person.device == PHONE or times(quick=0, usual=0, soak=1):
+        assert violations(person.page, where) == []
     assert person.overflow() <= 0, f"{where} is too wide"
 
 

@@ -13,6 +13,8 @@ from entendre.records import Record
 from entendre.text import Text
 from tests.coach.games import CATALOGUE, COACHED, PLAYERS, advice, notes_on, record
 
+pytestmark = pytest.mark.long
+
 PLACE = "coach.at."
 """Names a moment of the game; it is no note."""
 

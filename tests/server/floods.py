@@ -123,7 +123,9 @@ OF_THE_WIRE = ("messages", "pings before hello", "fragments", "long messages")
 @contextmanager
 def under(attack: str, target: Target) -> Iterator[None]:
     """Some at once, each again and again, until it is over. It has begun when this has."""
-    spawned = multiprocessing.get_context("spawn")
+    # Forked from a process that has read all of this in already, so that an attack begins at once.
+    multiprocessing.set_forkserver_preload([__name__])
+    spawned = multiprocessing.get_context("forkserver")
     over, begun = spawned.Event(), spawned.Barrier(ATTACKERS + 1)
     attackers = [
         spawned.Process(target=_go_on, args=(attack, target, begun, over), daemon=True)

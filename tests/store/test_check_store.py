@@ -14,6 +14,8 @@ from entendre.testing.check_store import check_store
 from entendre.testing.store_races import check_races
 from tests.store.memory import MemoryStore, Place, Waiting
 
+pytestmark = pytest.mark.long
+
 
 class OverwritesAtWill(MemoryStore):
     def end(self, table: str) -> int:

@@ -19,6 +19,8 @@ from entendre.store.sqlite import FIND, SqliteStore
 from entendre.store.sqlite_schema import APPLICATION, STEPS
 from tests.store import no_room
 
+pytestmark = pytest.mark.long
+
 
 def with_store(path: Path, work: Callable[[SqliteStore], Coroutine[Any, Any, None]]) -> None:
     async def use() -> None:

@@ -20,6 +20,8 @@ from entendre.games.subtext.rules import Guess, State
 from entendre.records import Record, record_of, replay
 from entendre.testing.secrecy import other_world
 
+pytestmark = pytest.mark.long
+
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 
 

@@ -14,11 +14,12 @@ from entendre.core import encode
 from entendre.server.http.openapi import document
 from entendre.server.process.server import Server
 from entendre.server.process.settings import Settings
+from tests.effort import times
 from tests.server.premises import GAMES, Premises
 
 pytestmark = pytest.mark.long
 
-EXAMPLES = 100
+EXAMPLES = times(10, 30, 200)
 WRONG_IN_DETAIL: Any = [positive_data_acceptance]
 """Not held: no schema says which names are taken, or what in a name cannot be seen."""
 

@@ -26,6 +26,8 @@ from tests.games.entracte.rules.play import (
     quiet_game,
 )
 
+pytestmark = pytest.mark.long
+
 LEVELS = ("apprentice", "adept", "expert")
 
 

@@ -11,6 +11,8 @@ from entendre.games.subtext.bots.torn import torn
 from entendre.games.subtext.rules import Drawing, pack, unpack
 from entendre.games.subtext.rules.sample import DOODLES
 
+pytestmark = pytest.mark.long
+
 EVERY = range(0, len(knowledge().sketches), 3)
 
 

@@ -11,6 +11,8 @@ from entendre.games.subtext.bots import eye
 from entendre.games.subtext.bots.knowledge import Line, knowledge
 from entendre.games.subtext.bots.torn import GONE, _quantile
 
+pytestmark = pytest.mark.long
+
 
 def test_a_quantile_is_that_of_numpy_to_the_last_bit() -> None:
     rng = np.random.default_rng(7)

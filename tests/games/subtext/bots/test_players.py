@@ -9,6 +9,8 @@ from entendre.core import AnyStep, Chance
 from entendre.games.subtext.bots import Adept, Apprentice, Expert
 from entendre.games.subtext.rules import Options, Reveal, RoundScored, Subtext
 
+pytestmark = pytest.mark.long
+
 
 def rounds(level: type[Adept], games: int, options: Options) -> list[Reveal]:
     """All rounds of some games among six of the same level."""
