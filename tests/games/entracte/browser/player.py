@@ -7,6 +7,10 @@ import re
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
+from tests.browser.party import DRAWN
+from tests.browser.patience import until
+from tests.browser.person import Person
+
 PHASES = frozenset({"name", "certain", "exchange", "declare", "pass", "finish", "turn"})
 
 _PATIENCE = 5_000
@@ -30,19 +34,26 @@ def act(page: Page) -> str | None:
     return None
 
 
-def come_to_play(page: Page) -> None:
-    """Exchange and pass until a card may be played: in some deals that takes a while."""
+def come_to_play(person: Person) -> None:
+    """Exchange and pass until a card may be played: in some deals that takes a while.
+
+    Whoever is asked again at once sees the same buttons, so it is the table that tells one turn from another.
+    """
+    page = person.page
     for _ in range(_TURNS):
-        _playable(page).or_(_passing(page)).first.wait_for(timeout=_PATIENCE)
+        until(page, "it is never her turn", lambda: "turn" in person.asked())
+        page.evaluate(DRAWN)
         if _playable(page).count():
             return
         if not _exchange(page):
-            _passing(page).click(timeout=_PATIENCE)
-            # Who is asked again at once sees the same button: what goes is the question whether it is meant.
-            sure = page.get_by_role("button", name="Yes, pass")
-            sure.click(timeout=_PATIENCE)
-            _gone(sure)
+            _pass_now(person, person.table["open"]["turn"])
     raise AssertionError("no card may ever be played")
+
+
+def _pass_now(person: Person, turn: int) -> None:
+    _passing(person.page).click()
+    person.page.get_by_role("button", name="Yes, pass").click()
+    until(person.page, "she did not pass", lambda: person.table["open"]["turn"] != turn)
 
 
 def agree_to_finish(page: Page) -> None:

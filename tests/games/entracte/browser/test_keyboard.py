@@ -23,7 +23,7 @@ def test_every_stop_can_be_seen_and_the_way_has_an_end(party: Party) -> None:
 def test_a_turn_of_entracte(party: Party) -> None:
     ada = alone_with_a_bot(party, "entracte", {"First player": "0"})
     page = ada.page
-    come_to_play(page)
+    come_to_play(ada)
     comes_in_order(
         way(page), "Rules", "Menu", "May be played", r': (open|crossed out|circled)"$', "Finish now"
     )

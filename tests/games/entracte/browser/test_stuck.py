@@ -39,7 +39,7 @@ def test_whoever_can_play_nothing_exchanges_their_hand_and_then_passes(
         status = ada.page.get_by_role("status")
         expect(status.filter(has_text="exchange your hand, or pass")).to_be_visible()
         assert ada.seat["own"]["may_pass"]
-        come_to_play(ada.page)
+        come_to_play(ada)
         assert ada.table["open"]["exchanged"][FIRST]
         assert ada.table["open"]["turn"] >= 2, "she passed, and the bot had its turn"
         expect(status.filter(has_text="Play a card that is lifted")).to_be_visible()
