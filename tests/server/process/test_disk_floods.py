@@ -1,7 +1,7 @@
 """Floods that would fill disk, memory or the bots' time: what they take is bounded, and others do not notice.
 
-Each is short; what is asserted of the innocent table is a ratio, with a floor where everything is too quick
-to compare.
+Each is short. What others notice is a ratio by the clock, with a floor where everything is too quick to
+compare: on a busy machine that depends on everybody else, so it is held to in `make soak`.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from entendre.live.entries import Chosen, Founded, Joined, Member
 from entendre.live.room_log import SHORTEN_AT
 from entendre.live.weight import OPTIONS_BYTES
 from entendre.store.sqlite import SqliteStore
+from tests.effort import times
 from tests.server.command import Process, serving
 from tests.server.premises import Player, ask
 
@@ -49,6 +50,11 @@ def p99(port: int, moves: int = 60) -> float:
             bo.did("rename", name=f"Bo {nth}", colour="teal")
             took.append(time.perf_counter() - began)
     return sorted(took)[int(len(took) * 0.99) - 1]
+
+
+def hardly_notices(quiet: float, busy: float, floor: float = FLOOR) -> bool:
+    """Whether somebody waits not much longer in an attack; where others use the machine nobody can tell."""
+    return not times(quick=0, usual=0, soak=1) or busy <= TIMES * max(quiet, floor)
 
 
 @contextmanager
@@ -93,7 +99,7 @@ def test_choosing_over_and_over_fills_no_disk_and_holds_nobody_up(tmp_path: Path
         with under(flood):
             busy = p99(server.port)
             assert enough.wait(60)
-        assert busy <= TIMES * max(quiet, FLOOR), (quiet, busy)
+        assert hardly_notices(quiet, busy), (quiet, busy)
         assert answers.count("refused") == len(answers) // 2
         with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as db:
             ((kept, entries),) = db.execute(
@@ -128,7 +134,7 @@ def test_asking_for_records_that_are_not_there_fills_no_memory(tmp_path: Path) -
         with under(*[guess] * 20):
             busy = p99(server.port)
         assert memory(server) - before < 32 * 2**20
-        assert busy <= TIMES * max(quiet, FLOOR), (quiet, busy)
+        assert hardly_notices(quiet, busy), (quiet, busy)
 
 
 def bots_alone(port: int) -> float:
@@ -168,4 +174,4 @@ def test_starting_and_breaking_off_does_not_keep_bots_from_other_tables(tmp_path
         with under(*[attack(mallory) for mallory in hosts]):
             busy = bots_alone(server.port)
             assert told.wait(60)
-        assert busy <= TIMES * max(quiet, 20 * FLOOR), (quiet, busy)
+        assert hardly_notices(quiet, busy, 20 * FLOOR), (quiet, busy)
