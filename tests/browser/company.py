@@ -57,6 +57,12 @@ def is_past(looker: Person, prompt: str) -> bool:
     ]
 
 
+def is_timed_by_the_rules(looker: Person, prompt: str) -> bool:
+    """Whether the game itself has a clock for a question, such as its sand."""
+    (found,) = [each["prompt"] for each in looker.table["prompts"] if each["prompt"]["id"] == prompt]
+    return found["seconds"] is not None
+
+
 def has_the_seat_back(person: Person, host: Person) -> None:
     """What was played for them is shown, and the first tap is their own."""
     expect(person.page.get_by_text("A bot has played for you:")).to_be_visible()
