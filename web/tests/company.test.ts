@@ -179,6 +179,13 @@ test.each([
   expect(roomForAll(room({ members: [ADA, CLEO, BOT, ZOE, person(5, "Mo"), { ...BEN, gone: true }] }), most)).toBe(enough);
 });
 
+test.each([
+  [true, "One of these chairs can be yours when this round is over."],
+  [false, "One of these chairs can be yours if Ada agrees."],
+])("when one can have a chair is said before one asks for it (rounds: %s)", (rounds, sentence) => {
+  expect(show(Watching, { room: room({ rounds }), me: 4, act })).toContain(sentence);
+});
+
 test("a chair that somebody left is free, and one that is promised is not", () => {
   const members = [ADA, { ...BEN, gone: true }, CLEO, BOT, ZOE, person(5, "Mo")];
   show(Watching, { room: room({ members, promised: [{ member: 5, chair: 3, needs_host: false }] }), me: 4, act });
