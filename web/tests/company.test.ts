@@ -180,8 +180,8 @@ test.each([
 });
 
 test.each([
-  [true, "One of these chairs can be yours when this round is over."],
-  [false, "One of these chairs can be yours if Ada agrees."],
+  [true, "In this one a chair can be yours when the round is over."],
+  [false, "In this one a chair can be yours if Ada agrees."],
 ])("when one can have a chair is said before one asks for it (rounds: %s)", (rounds, sentence) => {
   expect(show(Watching, { room: room({ rounds }), me: 4, act })).toContain(sentence);
 });
