@@ -5,10 +5,15 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import msgspec
+
 from entendre.catalogue import Catalogue
+from entendre.core.opening import Opening
 from entendre.records import dump, record_of, verify
 from entendre.testing.acts import Setting, moments
 
+BEGUN = 1_790_000_000_000
+"""When these games are said to have begun, in milliseconds since 1970."""
 FOLDER = Path(__file__).parent.parent / "tests" / "records"
 
 
@@ -21,7 +26,16 @@ def main(name: str, mode: str, players: int, number: int) -> None:
     for moment in moments(setting):
         entries.extend(moment.step.entries)
         table = moment.step.table
-    record = record_of(table, setting.options, entries)
+    opening = Opening(
+        game=name,
+        options=msgspec.to_builtins(setting.options),
+        names=table.names,
+        seed=setting.seed.hex(),
+        references=dict(game.references(setting.options)),
+        bots=(*[None] * (players - 1), "adept"),
+        at=BEGUN + number,
+    )
+    record = record_of(table, setting.options, entries, opening)
     verify(record, game)
     path = FOLDER / f"{name}-{mode}-{players}-{number}.jsonl"
     with path.open("xb") as file:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -44,6 +45,10 @@ class House:
         self._ahead_ms += int(seconds * 1000)
         self._clock.write_text(str(self._ahead_ms))
         self._process.send(signal.SIGUSR1)
+
+    def until(self, moment: float) -> None:
+        """It is this time on the server's clock, in milliseconds since 1970, or later."""
+        self.later(max(0.0, moment - time.time() * 1000 - self._ahead_ms) / 1000)
 
     def kill(self) -> None:
         """Gone, between one instruction and the next."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from entendre.catalogue import Catalogue
@@ -29,6 +30,8 @@ class Scenario(NamedTuple):
     """Questions that not everybody is asked, so that they may come to phones only, or to desktops."""
     ambiguous: frozenset[str] = frozenset()
     """Kinds of questions that are answered in more than one of the phases."""
+    with_bots: Mapping[str, str | bool] = MappingProxyType({})
+    """What is chosen otherwise where bots play along, who would end it at once."""
 
     @property
     def act(self) -> Act:

@@ -34,9 +34,9 @@ class Fickle(MemoryStore):
     def __init__(self, place: Place | None = None) -> None:
         super().__init__(place or Place())
         self.writes: Trouble | None = None
-        self.unreadable: Exception | None = None
+        self.unreadable: Exception | Literal["hangs"] | None = None
         self.reads = 0
-        self.held: list[asyncio.Future[None]] = []
+        self.held: list[Waiting] = []
 
     def append(
         self, table: str, after: int, bodies: Sequence[bytes], *, wake_ms: int | None = None
@@ -47,7 +47,7 @@ class Fickle(MemoryStore):
             raise StoreUnavailable("It is away.")
         done = asyncio.get_running_loop().create_future()
         if self.writes == "hangs":
-            self.held.append(done)
+            self.held.append(Waiting(table, after, bodies, wake_ms, done))
         elif self.writes == "writes and fails" and self.end(table) == after:
             self.write(table, bodies)
             self.set_clock(Waiting(table, after, bodies, wake_ms, done))
@@ -61,9 +61,22 @@ class Fickle(MemoryStore):
             done.set_exception(StoreUnavailable("It is away."))
         return done
 
+    def release(self) -> None:
+        """What hangs comes about after all, where the log still ends where it did."""
+        held, self.held = self.held, []
+        for each in held:
+            if self.end(each.table) == each.after:
+                self.write(each.table, each.bodies)
+                self.set_clock(each)
+                each.done.set_result(None)
+            else:
+                each.done.set_exception(Conflict(each.table, each.after))
+
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         self.reads += 1
-        if self.unreadable is not None:
+        if self.unreadable == "hangs":
+            await asyncio.get_running_loop().create_future()
+        if isinstance(self.unreadable, Exception):
             await asyncio.sleep(0)
             raise self.unreadable
         return await super().read(table, after)

@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
-from entendre.live import live_room, rooms
+from entendre.live import live_room, rooms, store_patience
+from entendre.live.store_patience import STORE_SECONDS
+from entendre.live.turns import Turns
 from entendre.store import StoreUnavailable
 from tests.effort import times
 from tests.live.evening import run
@@ -149,5 +151,57 @@ def test_a_store_that_hangs_answers_nobody_and_holds_up_no_shutdown(monkeypatch:
             no = await table.say("third")
             assert no is not None
             assert no.code == "server.restart"
+
+    run(play())
+
+
+@pytest.mark.parametrize("late", ["before it is sent again", "after it was sent again"])
+def test_a_write_that_hangs_is_refused_in_time_and_what_becomes_of_it_is_known(late: str) -> None:
+    """Whether it comes about in the end or comes too late for that: it is there once, and only then done."""
+    now = 0.0
+
+    async def play() -> None:
+        nonlocal now
+        async with scene(turns=Turns(lambda: now)) as table:
+            written = len(table.store.place.logs[table.code])
+            table.store.writes = "hangs"
+            first = table.say("once")
+            now += STORE_SECONDS - 0.1
+            table.live.writing.check()
+            await asyncio.sleep(0)
+            assert not first.done()
+            now += 0.1
+            table.live.writing.check()
+            no = await first
+            assert no is not None
+            assert no.code == "room.store"
+            await table.live.settled()
+            assert len(table.store.place.logs[table.code]) == table.live.room.seq == written
+            table.store.writes = None
+            if late.startswith("before"):
+                table.store.release()
+                await asyncio.sleep(0)
+                await table.live.settled()
+                assert table.live.room.seq == written + 1, "nobody has looked what came of it"
+            assert await table.say("once") is None
+            table.store.release()
+            await asyncio.sleep(0)
+            await table.live.settled()
+            assert table.store.refs(table.code) == ["once"]
+            assert table.live.room.seq == written + 1
+
+    run(play())
+
+
+def test_a_log_that_hangs_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_patience, "STORE_SECONDS", 0.05)
+
+    async def play() -> None:
+        async with scene() as table:
+            table.store.writes, table.store.unreadable = "refuses", "hangs"
+            assert await table.say("once") is not None
+            no = await table.say("once")
+            assert no is not None
+            assert no.code == "room.store"
 
     run(play())

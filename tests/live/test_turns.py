@@ -146,7 +146,7 @@ def test_a_seat_and_a_room_have_only_so_much_waiting() -> None:
             assert not gone.done(), "what we do ourselves is never refused"
             table.store.writes = None
             for held in table.store.held:
-                held.set_exception(RuntimeError("It was nothing."))
+                held.done.set_exception(RuntimeError("It was nothing."))
             assert await gone is None
 
     run(play())

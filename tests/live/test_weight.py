@@ -9,6 +9,7 @@ import pytest
 
 from entendre.core import Chance, encode
 from entendre.live.commands import Answer, Choose, Configure, Leave, Rename
+from entendre.live.door import Caller
 from entendre.live.entries import Chosen, Superseded, decode_entry
 from entendre.live.live_room import LiveRoom
 from entendre.live.room_log import SHORTEN_AT
@@ -32,6 +33,46 @@ def test_the_same_choice_again_writes_nothing(tmp_path: Path) -> None:
             for _ in range(5):
                 await night.do(live, ada.member, Choose(night.ref(), "subtext", {"words": WORDS}))
             assert live.room.seq == before
+
+    run(play())
+
+
+def test_a_table_that_is_run_as_before_writes_nothing(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada,) = await night.table_of("Ada")
+            await night.do(live, ada.member, Configure(night.ref(), pace="days", locked=True))
+            before = live.room.seq
+            for _ in range(5):
+                await night.do(live, ada.member, Configure(night.ref(), pace="days", locked=True))
+            assert live.room.seq == before
+            for changed in (Configure("1", "off", "days", True), Configure("2", "off"), Configure("3")):
+                await night.do(live, ada.member, changed)
+            assert live.room.seq == before + 3
+
+    run(play())
+
+
+def test_nobody_new_comes_to_a_table_that_has_written_enough(tmp_path: Path) -> None:
+    """Nor knocks; whoever is in its game can come back to it and move to another device."""
+
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada, bo) = await night.table_of("Ada", "Bo")
+            code, rooms = live.room.code, night.rooms
+            await night.start(live, ada.member, "toy")
+            await night.do(live, bo.member, Leave(night.ref()))
+            live.room.weight.bytes = TABLE_BYTES + 1
+            before = live.room.seq
+            assert (await refused(rooms.join(code, "Cleo", None))).code == "room.too-much"
+            live.room.locked = True
+            assert (await refused(rooms.call(code, Caller("Cleo")))).code == "room.too-much"
+            assert (await refused(rooms.remind(live, ada.member, on=True))).code == "room.too-much"
+            assert live.room.seq == before
+            back = await rooms.call(code, Caller("Bo", token=bo.token))
+            await rooms.rekey(live, back.token)
+            live.room.weight.bytes = LAST_BYTES + 1
+            assert (await refused(rooms.rekey(live, ada.token))).code == "room.too-much"
 
     run(play())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -17,16 +18,24 @@ SECONDS = 60
 
 def timed(game: AnyGame, seconds: int = SECONDS) -> AnyGame:
     """The same rules, with so much time for every answer that play waits for."""
+    same = copy.copy(game)
+    same.__class__ = _timed(type(game), seconds)
+    return same
 
-    def prompts(_: AnyGame, state: Any) -> tuple[Prompt, ...]:
+
+@cache
+def _timed(rules: type[AnyGame], seconds: int) -> type[AnyGame]:
+    """Made once and kept: a class that a test leaves behind is thrown away in the middle of another test, of
+    which some look at what is thrown away.
+    """
+
+    def prompts(self: AnyGame, state: Any) -> tuple[Prompt, ...]:
         return tuple(
             msgspec.structs.replace(prompt, seconds=seconds) if prompt.holds else prompt
-            for prompt in game.prompts(state)
+            for prompt in rules.prompts(self, state)
         )
 
-    same = copy.copy(game)
-    same.__class__ = type("Timed", (type(game),), {"prompts": prompts})
-    return same
+    return type("Timed", (rules,), {"prompts": prompts})
 
 
 class TimedEntry(GameEntry):

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Command } from "../src/connection/commands";
-import { latecomers } from "../src/company/chairs";
+import { latecomers, roomForAll } from "../src/company/chairs";
 import Door from "../src/company/Door.svelte";
 import Latecomers from "../src/company/Latecomers.svelte";
 import RoomSettings from "../src/company/RoomSettings.svelte";
@@ -170,6 +170,22 @@ test("whoever came late is told that they watch, and which chairs there are", ()
   expect(asked).toEqual([{ type: "take-chair", member: 3 }]);
 });
 
+test.each([
+  [5, true],
+  [4, true],
+  [3, false],
+  [undefined, true],
+])("in the next game everybody has a chair, or is told that it has too few (%s chairs)", (most, enough) => {
+  expect(roomForAll(room({ members: [ADA, CLEO, BOT, ZOE, person(5, "Mo"), { ...BEN, gone: true }] }), most)).toBe(enough);
+});
+
+test.each([
+  [true, "In this one a chair can be yours when the round is over."],
+  [false, "In this one a chair can be yours if Ada agrees."],
+])("when one can have a chair is said before one asks for it (rounds: %s)", (rounds, sentence) => {
+  expect(show(Watching, { room: room({ rounds }), me: 4, act })).toContain(sentence);
+});
+
 test("a chair that somebody left is free, and one that is promised is not", () => {
   const members = [ADA, { ...BEN, gone: true }, CLEO, BOT, ZOE, person(5, "Mo")];
   show(Watching, { room: room({ members, promised: [{ member: 5, chair: 3, needs_host: false }] }), me: 4, act });
@@ -184,11 +200,10 @@ test.each([
   expect(buttons()).toEqual([]);
 });
 
-test("the host can begin anew with whoever came late", () => {
+test("the host begins anew with whoever came late, in one tap", () => {
   expect(latecomers(room())).toEqual([ZOE]);
   expect(show(Latecomers, { room: room(), act })).toContain("Zoe came late and watches.");
-  press("Begin anew with everybody");
-  press("Yes, do it");
+  press("End this game, begin anew with everybody");
   expect(asked).toEqual([{ type: "again" }]);
 });
 

@@ -11,6 +11,7 @@ from entendre.live.entries import Founded, Member, Rekeyed
 from entendre.live.live_room import LiveRoom
 from entendre.live.people import token_hash
 from entendre.live.room import Room
+from entendre.live.weight import LAST_BYTES
 
 NEWCOMER = Member(-1)
 """Whose requests those are that come in: they have one queue, so that a crowd at the door shuts nobody up."""
@@ -44,9 +45,11 @@ async def arrive(live: LiveRoom, caller: door.Caller) -> Seated | Knocking:
             if not who.gone:
                 came[:] = [Seated(room.code, who.id, caller.token or "")]
                 return NOTHING
+            room.weight.check(LAST_BYTES)  # as long as their game can go on
             token = instant.secrets.token(room.code, who.id, room.seq)
             came[:] = [Seated(room.code, who.id, token)]
             return door.rejoin(room, who, token_hash(token), where, instant)
+        room.weight.check()
         if door.must_knock(room, where):
             token = instant.secrets.token(room.code, NEWCOMER, room.knocked)
             came[:] = [Knocking(room.code, token)]
@@ -73,6 +76,7 @@ async def rekey(live: LiveRoom, token: str, household: str | None, wanted: str |
                 raise Rejected("room.unknown-token", "This seat's token is not valid here (any more).")
             tokens[:] = [wanted]
             return ()
+        room.weight.check(LAST_BYTES)
         tokens[:] = [wanted or instant.secrets.token(room.code, person.id, room.seq)]
         where = door.doors(room.salt, household, None)
         return (Change(Rekeyed(instant.now, person.id, token_hash(tokens[0]), where)),)

@@ -21,6 +21,7 @@ from entendre.live.requests import Action, Answers, Callback, Queued, Requests, 
 from entendre.live.room import Room
 from entendre.live.room_log import RoomLog, is_long
 from entendre.live.sight import RoomFace, Subscriber, face
+from entendre.live.store_patience import Write, WriteWatch, in_time, too_long
 from entendre.live.turns import Turns
 from entendre.live.views import Views, written
 from entendre.store.base import Conflict, Store, StoreUnavailable
@@ -56,6 +57,9 @@ class LiveRoom:
         self._queue = Requests()
         self._busy = False
         self._task: asyncio.Task[None] | None = None
+        self.writing = WriteWatch(self._turns.clock, self._give_up_writing)
+        self._given_up: set[asyncio.Task[None]] = set()
+        """Writes that nobody waits for any more; they may still come about."""
         self._resting: asyncio.Future[None] | None = None
         self._stale = False
         """Whether the log has, or may have, entries that were not read."""
@@ -106,8 +110,8 @@ class LiveRoom:
         """Read the log from the start; False if there is none."""
         self._stale = False  # whoever writes from here on will be heard
         room = self._make()
-        await self._log.fold(room, await self._store.read(room.code))
-        room.weight.bytes += await self._store.beside(room.code)
+        await self._log.fold(room, await in_time(self._store.read(room.code)))
+        room.weight.bytes += await in_time(self._store.beside(room.code))
         room.told.clear()
         room.opened.clear()
         self.room = room
@@ -123,7 +127,7 @@ class LiveRoom:
             await self.load()
             return
         self._stale = False
-        new = await self._store.read(self.room.code, self.room.seq)
+        new = await in_time(self._store.read(self.room.code, self.room.seq))
         self._sound = False  # if one of them cannot be applied
         await self._log.fold(self.room, new)
         self.room.opened.clear()  # whoever wrote them keeps them
@@ -262,7 +266,7 @@ class LiveRoom:
         do.
         """
         self._busy = True
-        written = partial(self._written, answers, after + len(decided))
+        written = partial(self._written, self.writing.begin(answers, after + len(decided)))
         blobs, self.room.opened = self.room.opened, {}
         try:
             if blobs:
@@ -272,12 +276,25 @@ class LiveRoom:
         except Exception as problem:  # a store may refuse at once; the answer must not come before the wait
             asyncio.get_running_loop().call_soon(written, problem)
 
-    def _written(self, answers: Answers, end: int, problem: BaseException | None) -> None:
+    def _give_up_writing(self, write: Write) -> None:
+        """Nobody may wait for ever. It may still come about, after everybody was told to try again; then the
+        log says so, and refs are known again.
+        """
+        if self._task is not None and not self._task.done():
+            self._given_up.add(self._task)
+            self._task.add_done_callback(self._given_up.discard)
+        self._written(write, too_long())
+
+    def _written(self, write: Write, problem: BaseException | None) -> None:
         """A write has ended, well or not."""
+        if problem is None and not self._fanout.alone:
+            self._fanout.publish(self.room.code, write.end)
+        if not self.writing.ended(write):
+            self.heard(0)  # nobody waited for it any more: what came of it, the log says
+            return
+        answers = write.answers
         if problem is None:
             self.ahead = not self._sound
-            if not self._fanout.alone:
-                self._fanout.publish(self.room.code, end)
             reply(answers)
             if self._sound:
                 self._tell()

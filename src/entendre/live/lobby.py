@@ -114,7 +114,10 @@ def choose(
 def configure(room: Room, member: Member, command: Configure, instant: Instant) -> Changes:
     """Spectators, pace and the lock can be changed at any time."""
     by_host(room, member)
-    return (Change(Configured(instant.now, command.spectators, command.pace, command.locked)),)
+    wanted = command.spectators, command.pace, command.locked
+    if wanted == (room.spectators, room.pace, room.locked):
+        return NOTHING
+    return (Change(Configured(instant.now, *wanted)),)
 
 
 def add_bot(room: Room, member: Member, command: AddBot, instant: Instant) -> Changes:

@@ -11,6 +11,7 @@ from entendre.live.damage import Damaged
 from entendre.live.decision import Change, Instant
 from entendre.live.entries import Superseded, decode_entry
 from entendre.live.room import Room
+from entendre.live.store_patience import in_time
 from entendre.live.turns import Turns
 from entendre.store.base import Store, StoreUnavailable, Then
 
@@ -73,7 +74,7 @@ class RoomLog:
         """Let go of what was chosen over and over, if the store is there."""
         entries, room.superseded = room.superseded, []
         try:
-            await self._store.rewrite(room.code, dict.fromkeys(entries, _NOTHING_MORE))
+            await in_time(self._store.rewrite(room.code, dict.fromkeys(entries, _NOTHING_MORE)))
             room.weight.shed(entries, len(_NOTHING_MORE))
         except StoreUnavailable as problem:
             log.warning("a log could not be shortened: %s", problem)

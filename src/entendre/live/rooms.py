@@ -161,7 +161,11 @@ class Rooms:
         def act(room: Room, instant: Instant) -> Changes:
             reminders = room.reminders
             is_on = reminders.webhook if member is None else member in reminders.devices
-            return () if is_on == on else (Change(ReminderSet(instant.now, member, on)),)
+            if is_on == on:
+                return ()
+            if on:
+                room.weight.check()
+            return (Change(ReminderSet(instant.now, member, on)),)
 
         await live.ask(act)
 

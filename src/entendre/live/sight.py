@@ -86,6 +86,10 @@ class RoomFace(msgspec.Struct, frozen=True):
     paused: bool
     seats: tuple[Member, ...]
     """Who sits where in the game that is on, or was just played."""
+    rounds: bool
+    """Whether that game has rounds: then whoever comes late sits down when one is over, else when the host
+    agrees.
+    """
     played: int
     """How many games have been started here."""
     votes: tuple[VoteFace, ...]
@@ -112,6 +116,7 @@ def face(room: Room) -> RoomFace:
         locked=room.locked,
         paused=sitting is not None and sitting.clocks.paused_at is not None,
         seats=() if sitting is None else sitting.seats,
+        rounds=sitting is not None and sitting.round is not None,
         played=room.played,
         votes=tuple(
             VoteFace(motion, about, tuple(sorted(vote.voters)), vote.needed, tuple(sorted(vote.may)))

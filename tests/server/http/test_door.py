@@ -72,6 +72,27 @@ def test_more_knocks_than_the_host_can_answer_are_refused(house: Premises) -> No
         assert int(reply.headers["retry-after"]) > 0
 
 
+def test_whoever_left_is_told_so_and_whoever_was_sent_away_something_else(house: Premises) -> None:
+    seat = house.found("Ada")
+    bo, mal = (
+        house.ask("POST", f"/api/tables/{seat['code']}/join", {"name": name}).json for name in ("Bo", "Mal")
+    )
+    with house.sit(seat) as ada, house.sit(bo) as left, house.sit(mal) as away:
+        left.say({"type": "leave", "ref": "leave"})
+        ada.did("remove", member=2)
+        assert left.farewell()[0] == {
+            "type": "bye",
+            "code": "room.left",
+            "message": "You have left this table.",
+            "again": False,
+        }
+        bye, _ = away.farewell()
+        assert (bye["code"], bye["message"]) == (
+            "room.sent-away",
+            "You were sent away from this table. If you come back, you knock first.",
+        )
+
+
 @pytest.mark.parametrize("playing", [False, True])
 def test_sent_away_one_is_back_by_no_way_without_the_hosts_yes(house: Premises, playing: bool) -> None:
     seat = house.found("Ada")

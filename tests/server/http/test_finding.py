@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -123,6 +124,22 @@ def test_those_who_ask_for_the_same_record_at_once_share_one_reading(tmp_path: P
         assert not finder._readings
         await finder.told(names[0], as_file)
         assert store.excerpts == 2
+
+    with_counting(tmp_path, 1, work)
+
+
+def test_what_is_told_of_a_game_keeps_no_other_table_waiting(tmp_path: Path) -> None:
+    """The first word of a coach takes seconds."""
+
+    async def work(store: Counting, code: str, names: list[RecordId]) -> None:
+        others_went_on = threading.Event()
+
+        def tell(record: Record, _: object) -> bytes:
+            loop.call_soon_threadsafe(others_went_on.set)
+            return b"in time" if others_went_on.wait(10) else b"too late"
+
+        loop = asyncio.get_running_loop()
+        assert await Finder(store, GAMES).told(names[0], tell) == b"in time"
 
     with_counting(tmp_path, 1, work)
 

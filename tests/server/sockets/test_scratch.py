@@ -14,7 +14,7 @@ import pytest
 from entendre.core import Rejected, encode
 from entendre.live.entries import Member
 from entendre.live.weight import Weight
-from entendre.server.sockets.places import SEAT_WAITING, Places
+from entendre.server.sockets.places import HOUSEHOLD_WAITING, SEAT_WAITING, Places
 from entendre.server.sockets.scratch import SCRATCH_NAMES, SCRATCH_TOTAL, Scratch
 from entendre.server.sockets.wire import Limits
 from tests.live.evening import evening, run
@@ -167,14 +167,44 @@ def test_who_came_first_and_does_not_read_makes_room() -> None:
     places = Places()
     silent = [One(SEAT_WAITING // 4) for _ in range(5)]
     reading = One(0)
-    places.take("A", Member(0), reading, 0)
+    places.take("A", Member(0), "home", reading, 0)
     for one in silent:
-        places.take("A", Member(0), one, one.waiting)
+        places.take("A", Member(0), "home", one, one.waiting)
     assert [one.gone for one in (reading, *silent)] == [False, True, False, False, False, False]
     for one in (reading, *silent):
-        places.leave("A", Member(0), one)
-        places.leave("A", Member(0), one)
+        places.leave("A", Member(0), "home", one)
+        places.leave("A", Member(0), "home", one)
     assert len(places) == 0
+
+
+def test_all_seats_of_an_address_share_what_may_wait_for_it() -> None:
+    """However many tables somebody opens to come to and not to read."""
+    places = Places()
+    silent = [One(SEAT_WAITING // 2) for _ in range(40)]
+    elsewhere = One(SEAT_WAITING // 2)
+    places.take("T", Member(0), "elsewhere", elsewhere, elsewhere.waiting)
+    for number, one in enumerate(silent):
+        places.take(f"T{number}", Member(0), "home", one, one.waiting)
+        places.take(f"T{number}", Member(1), "home", One(0), 100)
+    left = [one.waiting for one in silent if not one.gone]
+    assert sum(left) <= HOUSEHOLD_WAITING
+    assert not any(one.gone for one in (elsewhere, *silent[-len(left) :]))
+
+
+def test_seats_are_counted_by_the_address_they_come_from_until_they_go(wired: Premises) -> None:
+    context = wired.server.context
+    seats = [wired.found(name) for name in ("Ada", "Bo")]
+
+    async def counted_when_left(sessions: int) -> list[int]:
+        while len(context.sessions) > sessions:
+            await asyncio.sleep(0)
+        return [len(each) for each in context.places._households._of.values()]
+
+    with wired.sit(seats[0]):
+        with wired.sit(seats[1]):
+            assert wired.call(counted_when_left(2)) == [2]
+        assert wired.call(counted_when_left(1)) == [1]
+    assert wired.call(counted_when_left(0)) == []
 
 
 def test_a_full_scratch_is_less_than_a_slow_reader_may_have_waiting() -> None:

@@ -12,3 +12,8 @@ export function freeChairs(room: RoomFace): readonly MemberFace[] {
 export function latecomers(room: RoomFace): readonly MemberFace[] {
   return room.members.filter((who) => who.bot === null && !who.gone && who.present && !room.seats.includes(who.id));
 }
+
+/** Whether everybody who is here can have a chair in the next game; of one that is not known nobody can tell. */
+export function roomForAll(room: RoomFace, most: number | undefined): boolean {
+  return most === undefined || room.members.filter((who) => !isOurs(who) && !who.gone).length <= most;
+}

@@ -20,7 +20,7 @@ export type Arrival =
   | { readonly kind: "which"; readonly own: string };
 
 /** Codes of answers that will be the same tomorrow; after all others it is asked again. */
-const FINAL: ReadonlySet<string> = new Set(["room.unknown-token", "room.no-such-table", "room.sent-away", "http.no-token", "http.malformed"]);
+const FINAL: ReadonlySet<string> = new Set(["room.unknown-token", "room.no-such-table", "room.left", "room.sent-away", "http.no-token", "http.malformed"]);
 
 /** What a link leads to where this device may have a seat of its own already. */
 export async function arrive(code: string, from: string, own: string | null, mover: Mover, signal: AbortSignal, pace: Pace = USUAL): Promise<Arrival> {

@@ -36,6 +36,7 @@ export type RefusalCode =
   | "room.fault"
   | "room.full"
   | "room.knocking"
+  | "room.left"
   | "room.moved"
   | "room.name"
   | "room.name-taken"

@@ -231,6 +231,11 @@ export interface RoomFace {
   readonly paused: boolean;
   /** Who sits where in the game that is on, or was just played. */
   readonly seats: readonly Member[];
+  /**
+   * Whether that game has rounds: then whoever comes late sits down when one is over, else when the
+   * host agrees.
+   */
+  readonly rounds: boolean;
   /** How many games have been started here. */
   readonly played: number;
   readonly votes: readonly VoteFace[];

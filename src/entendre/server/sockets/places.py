@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal, Protocol
+from typing import Generic, Literal, Protocol, TypeVar
 
 from entendre.live.entries import Member
 
 SEAT_WAITING = 2 * 1024 * 1024
 """Bytes that may wait for all connections of a seat together when another one comes."""
+HOUSEHOLD_WAITING = 16 * 1024 * 1024
+"""Likewise for all seats of an address together: a school has many, and hardly any that do not read."""
+LARGE = 4 * 1024
+"""From how many bytes on a welcome counts."""
 
 NOTICES = 2
 """How often somebody is told that it is too much…"""
@@ -15,6 +19,8 @@ NOTICE_AT = 0.25
 """…each time this part of the budget deeper in debt, and closed at the next."""
 FORGIVEN = 0.5
 """How much of the budget must be there again for all that to be forgotten."""
+
+K = TypeVar("K")
 
 Verdict = Literal["read", "drop", "tell", "close"]
 
@@ -53,28 +59,52 @@ class SeatConnection(Protocol):
 
 
 class Places:
-    """Who is connected at which seat, the first that came first."""
+    """Who is connected at which seat and from which household, the first that came first."""
 
     def __init__(self) -> None:
-        self._seats: dict[tuple[str, Member], dict[SeatConnection, None]] = {}
+        self._seats: _Connections[tuple[str, Member]] = _Connections(SEAT_WAITING)
+        self._households: _Connections[str] = _Connections(HOUSEHOLD_WAITING)
 
     def __len__(self) -> int:
         return len(self._seats)
 
-    def take(self, table: str, member: Member, one: SeatConnection, size: int) -> None:
+    def take(self, table: str, member: Member, household: str, one: SeatConnection, size: int) -> None:
         """One more comes and will be sent so much; those that do not read make room for it."""
-        seat = self._seats.setdefault((table, member), {})
-        waiting = {other: other.waiting for other in seat}
-        total = size + sum(waiting.values())
-        for other, owed in waiting.items():
-            if owed and total > SEAT_WAITING:
-                total -= owed
-                other.give_way()
-        seat[one] = None
+        if size >= LARGE:  # else no number of them is worth the counting
+            self._seats.make_room((table, member), size)
+            self._households.make_room(household, size)
+        self._seats.add((table, member), one)
+        self._households.add(household, one)
 
-    def leave(self, table: str, member: Member, one: SeatConnection) -> None:
+    def leave(self, table: str, member: Member, household: str, one: SeatConnection) -> None:
         """It goes, if it was there."""
-        seat = self._seats.get((table, member), {})
-        seat.pop(one, None)
-        if not seat:
-            self._seats.pop((table, member), None)
+        self._seats.drop((table, member), one)
+        self._households.drop(household, one)
+
+
+class _Connections(Generic[K]):
+    """Connections by whose they are, and what may wait for all that are somebody's."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._of: dict[K, dict[SeatConnection, None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._of)
+
+    def make_room(self, whose: K, size: int) -> None:
+        waiting = {one: one.waiting for one in self._of.get(whose, ())}
+        total = size + sum(waiting.values())
+        for one, owed in waiting.items():
+            if owed and total > self._most:
+                total -= owed
+                one.give_way()
+
+    def add(self, whose: K, one: SeatConnection) -> None:
+        self._of.setdefault(whose, {})[one] = None
+
+    def drop(self, whose: K, one: SeatConnection) -> None:
+        kept = self._of.get(whose, {})
+        kept.pop(one, None)
+        if not kept:
+            self._of.pop(whose, None)

@@ -17,6 +17,7 @@ from entendre.live.live_room import LiveRoom
 from entendre.live.people import token_hash
 from entendre.live.sight import RoomFace
 from entendre.live.views import SeatView, TableView
+from entendre.server.addresses import household
 from entendre.server.limits import SEAT_BUDGET, STRANGER_BUDGET, Budget
 from entendre.server.process.logs import place
 from entendre.server.sockets.context import SessionContext
@@ -67,6 +68,7 @@ class Session(Listener):
         self._token: str | None = None
         self._knock: int | None = None
         """The number of the knock, while whoever is here waits at the door."""
+        self._home = ""
         self._behind = False
         self._timer: asyncio.TimerHandle | None = None
         self.member: Member | None = None
@@ -116,7 +118,7 @@ class Session(Listener):
             task.cancel()
         if self._live is not None:
             if self.member is not None:
-                self._context.places.leave(self._live.room.code, self.member, self)
+                self._context.places.leave(self._live.room.code, self.member, self._home, self)
             self._context.rooms.exit(self._live, self)
 
     # The room's side.
@@ -186,7 +188,8 @@ class Session(Listener):
         welcome = encode(Welcome(PROTOCOL, now, member, scratch, knocking=knock is not None))
         self._live = live
         if member is not None:
-            context.places.take(live.room.code, member, self, len(welcome))
+            self._home = household(peer.address)
+            context.places.take(live.room.code, member, self._home, self, len(welcome))
         self._held.append(welcome)
         self._flush()
         try:
@@ -316,8 +319,13 @@ class Session(Listener):
             why = ("room.no-spectators", "This table does not want spectators any more.")
         else:
             person = room.people[member]
-            if person.gone:
-                why = ("room.sent-away", "You are no longer at this table.")
+            if person.gone and person.token is None:
+                why = (
+                    "room.sent-away",
+                    "You were sent away from this table. If you come back, you knock first.",
+                )
+            elif person.gone:
+                why = ("room.left", "You have left this table.")
             elif person.token != self._token:
                 why = ("room.moved", "This seat was moved to another device.")
             else:

@@ -11,6 +11,7 @@ SCENARIOS = (
         3,
         {"Keyword": "TEA", "Seconds of sand": "", "House vote": True, "Seconds to vote": ""},
         frozenset({"word", "vote", "pass", "reveal"}),
+        with_bots={"Keyword": "KEYWORD"},
     ),
 )
 ELSEWHERE: frozenset[str] = frozenset()

@@ -1,0 +1,75 @@
+"""How long a room waits for its store. What a store does not do in time may still come about later."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple, TypeVar
+
+from entendre.live.requests import Answers
+from entendre.store.base import StoreUnavailable
+
+T = TypeVar("T")
+
+STORE_SECONDS = 30.0
+"""How long the store may take over a write or a read before nobody waits for it any more."""
+
+
+class Write(NamedTuple):
+    """What is being written: since when, who is to be told, and where the log ends with it."""
+
+    since: float
+    answers: Answers
+    end: int
+
+
+class WriteWatch:
+    """Looks after the write that is under way, by the clock that it is given."""
+
+    def __init__(self, clock: Callable[[], float], give_up: Callable[[Write], None]) -> None:
+        self._clock = clock
+        self._give_up = give_up
+        self._write: Write | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self, answers: Answers, end: int) -> Write:
+        """Something is being written from now on."""
+        write = self._write = Write(self._clock(), answers, end)
+        if self._timer is None:  # one for many writes: nearly all of them end long before
+            self._set_timer(STORE_SECONDS)
+        return write
+
+    def ended(self, write: Write) -> bool:
+        """A write has ended; whether somebody still waited for it."""
+        if write is not self._write:
+            return False
+        self._write = None
+        return True
+
+    def check(self) -> None:
+        """Give up on a write that has taken too long."""
+        if self._write is not None and self._clock() - self._write.since >= STORE_SECONDS:
+            self._give_up(self._write)
+
+    def _set_timer(self, seconds: float) -> None:
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        self.check()
+        if self._write is not None and self._timer is None:
+            self._set_timer(max(0.0, self._write.since + STORE_SECONDS - self._clock()))
+
+
+async def in_time(asked: Awaitable[T]) -> T:
+    """What the store says, or `StoreUnavailable` if it takes too long."""
+    try:
+        async with asyncio.timeout(STORE_SECONDS):
+            return await asked
+    except TimeoutError:
+        raise too_long() from None
+
+
+def too_long() -> StoreUnavailable:
+    """What is said of a write that was given up."""
+    return StoreUnavailable(f"The store has taken longer than {STORE_SECONDS:g} s.")
