@@ -20,7 +20,7 @@ FOLDER = Path(__file__).parent.parent / "tests" / "records"
 def main(name: str, mode: str, players: int, number: int) -> None:
     """One game, with changed minds, withdrawals and clocks that ran out."""
     game = Catalogue()[name].game
-    setting = Setting(game, players, mode, number.to_bytes(32, "big"))
+    setting = Setting(game, players, mode, number.to_bytes(32, "big"), curtains=True)
     opened = setting.open()
     entries, table = list(opened.entries), opened.table
     for moment in moments(setting):
@@ -34,6 +34,7 @@ def main(name: str, mode: str, players: int, number: int) -> None:
         references=dict(game.references(setting.options)),
         bots=(*[None] * (players - 1), "adept"),
         at=BEGUN + number,
+        curtains=setting.curtains,
     )
     record = record_of(table, setting.options, entries, opening)
     verify(record, game)

@@ -25,7 +25,7 @@ from scripts.typescript import File, Scribe, Wording, rendered
 
 from entendre.catalogue import Catalogue
 from entendre.coach import Advice
-from entendre.core import AnyGame, AnyLook, Look, PublicEvent
+from entendre.core import AnyGame, AnyLook, GoOn, Look, PublicEvent
 from entendre.live.arrivals import Knocking, Seated
 from entendre.live.commands import Answer
 from entendre.live.views import SeatView, TableView
@@ -197,7 +197,7 @@ def protocol() -> dict[str, str]:
     hindsights = {name: hindsight_of(entry) for name, entry in games.items()}
     wordings = dict(WORDINGS) | {kind: Wording(name="Hindsight") for kind in hindsights.values()}
     choices = [entry.game.types.choice for entry in games.values()]
-    scribe = Scribe(home, wordings, spoken=[ClientMessage, Newcomer, SeatKeys, *choices])
+    scribe = Scribe(home, wordings, spoken=[ClientMessage, Newcomer, SeatKeys, GoOn, *choices])
     for name, entry in games.items():
         _write_game(scribe, name, entry.game, hindsights[name])
     scribe.write(
@@ -209,6 +209,7 @@ def protocol() -> dict[str, str]:
     for kind in HTTP_TYPES:
         scribe.type_of(kind, HTTP)
     scribe.type_of(AnyLook, TABLE)
+    scribe.type_of(GoOn, TABLE)
     scribe.alias(REFUSALS, "RefusalCode", typing.Literal[tuple(refusal_codes(PLATFORM))])
     files = {
         f"protocol/{name}.ts": rendered(file, f"{ABOUT[name]}\n{MADE}")

@@ -170,7 +170,7 @@ def test_another_dictionary_is_found_out() -> None:
         (b"\xff\xfe", 1, "not the header"),
         (b'{"type":"header"}', 1, "not the header"),
         (tampered(0, "entendre-record", "chess"), 1, "'chess'"),
-        (tampered(0, '"version":2', '"version":3'), 1, "version 3"),
+        (tampered(0, '"version":3', '"version":4'), 1, "version 4"),
         (tampered(0, '"toy"', '"go"'), 1, "'go' is unknown here; known: toy"),
         (tampered(2, '"type":"', '"type":"x'), 3, "not an entry"),
         (dump(played()[0]) + b'{"type":"withdrawn","prompt":"x","seat":0}\n', -1, "after the end"),

@@ -13,6 +13,7 @@ from bench.server.trivial import Trivial
 from entendre.catalogue import Catalogue
 from entendre.core import AnyGame, Chance, encode, open_table, read_options
 from entendre.plugin import Bare, GameEntry
+from entendre.testing.acts import sampled
 
 SEED = bytes(range(32))
 NAMES = tuple(f"Player {seat}" for seat in range(4))
@@ -48,12 +49,11 @@ def write_scripts(name: str, folder: Path) -> Sheet:
 def _play(game: AnyGame, nth: int) -> list[bytes]:
     """One game, as lines of a seat and the rest of its answer; asides are not taken."""
     chance = Chance(SEED, f"answers {nth}")
-    table = open_table(game, read_options(game.types.options, {}), NAMES, SEED).table
+    table = open_table(game, read_options(game.types.options, {}), NAMES, SEED, curtains=True).table
     said = []
     while waiting := table.waiting():
         prompt, seat = waiting[chance.below(len(waiting))]
-        look = table.look(seat)
-        choice = game.sample(look.open, look.own, prompt, seat, chance)
+        choice = sampled(table, prompt, seat, chance)
         said.append(b'%d "prompt":%b,"choice":%b}' % (seat, encode(prompt.id), encode(choice)))
         table = table.submit(prompt.id, seat, choice).table
     return said

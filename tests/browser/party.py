@@ -18,6 +18,14 @@ NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Faye", "Gus", "Hana")
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))"
 """What a page has heard it has drawn by then."""
 
+GO_ON = """() => {
+  const buttons = [...document.querySelectorAll("button")];
+  const button = buttons.find(({ textContent }) => textContent.trim() === "Go on");
+  button?.click();
+  return button !== undefined;
+}"""
+"""In one go: a reveal that is over takes its button away, and nobody has to tap it."""
+
 Act = Callable[[Page], str | None]
 
 
@@ -34,9 +42,10 @@ class Watcher:
 class Party:
     """The host and the others, with devices in turn: phone, desktop, phone, ..."""
 
-    def __init__(self, browser: Browser, address: str) -> None:
+    def __init__(self, browser: Browser, address: str, *, moving: bool = False) -> None:
         self._browser = browser
         self._address = address
+        self._moving = moving
         self.people: list[Person] = []
         self.audience: list[Person] = []
         self.visitors: list[Person] = []
@@ -47,7 +56,7 @@ class Party:
 
     def arrive(self, name: str, device: Device, *, dark: bool = False) -> Person:
         """Somebody with a device, at no table yet."""
-        person = Person(self._browser, self._address, name, device, dark=dark)
+        person = Person(self._browser, self._address, name, device, dark=dark, moving=self._moving)
         self.visitors.append(person)
         return person
 
@@ -155,6 +164,10 @@ class Party:
                 for watcher in watchers:
                     watcher.before(person)
                 seen[person] = person.heard
+                if person not in self.audience and self._gone_on(person):
+                    seen.pop(person)
+                    latest = time.monotonic() + SECONDS
+                    continue
                 phase = None if person in self.audience else act(person.page)
                 if phase is not None:
                     seen.pop(person)
@@ -168,6 +181,14 @@ class Party:
             if time.monotonic() > latest:
                 pytest.fail(self._stuck(acted))
         return acted
+
+    def _gone_on(self, person: Person) -> bool:
+        """Whether somebody has looked at a reveal and tapped on."""
+        before = person.heard
+        if not person.page.evaluate(GO_ON):
+            return False
+        until(person.page, f"{person.name} cannot go on", lambda: person.heard > before)
+        return True
 
     def _together(self) -> None:
         """Until all have heard the same of the table."""
@@ -203,8 +224,8 @@ class Party:
 
 
 @contextmanager
-def party_at(browser: Browser, address: str) -> Iterator[Party]:
-    """A party at this address; whoever is still there at the end leaves."""
-    party = Party(browser, address)
+def party_at(browser: Browser, address: str, *, moving: bool = False) -> Iterator[Party]:
+    """A party at this address; whoever is still there at the end leaves. `moving`: on pages with motion."""
+    party = Party(browser, address, moving=moving)
     yield party
     party.leave()

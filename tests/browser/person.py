@@ -37,7 +37,14 @@ class Person:
     """One browser context with one page. Nothing it stores is shared with anybody else's."""
 
     def __init__(
-        self, browser: Browser, address: str, name: str, device: Device, *, dark: bool = False
+        self,
+        browser: Browser,
+        address: str,
+        name: str,
+        device: Device,
+        *,
+        dark: bool = False,
+        moving: bool = False,
     ) -> None:
         self.name = name
         self.device = device
@@ -49,8 +56,8 @@ class Person:
             has_touch=device.touch,
             is_mobile=device.touch,
             color_scheme="dark" if dark else "light",
-            # Things are where they belong at once: a test looks at what is there, not at how it came.
-            reduced_motion="reduce",
+            # Things are where they belong at once: most tests look at what is there, not at how it came.
+            reduced_motion="no-preference" if moving else "reduce",
         )
         self.context.set_default_timeout(SECONDS * 1000)
         self.context.on("request", self._asked_for)
@@ -93,8 +100,8 @@ class Person:
         return [prompt for prompt in prompts if seat in prompt["seats"] and prompt["id"] not in mine]
 
     def asked(self) -> list[str]:
-        """The kinds of those of them that play waits for."""
-        return [prompt["kind"] for prompt in self.questions() if prompt["holds"]]
+        """The kinds of those of them that play waits for; it waits for nobody to look at a reveal."""
+        return [prompt["kind"] for prompt in self.questions() if prompt["holds"] and not prompt["beats"]]
 
     def overflow(self) -> int:
         """By how many pixels the page is wider than its screen."""

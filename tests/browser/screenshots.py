@@ -149,7 +149,7 @@ def among_bots(album: Album, browser: Browser, house: House) -> None:
     until(page, "nothing to guess", lambda: ada.asked() == ["guess"])
     album.shoot(ada, "guess")
     until(page, "no guess", lambda: act_of("subtext")(page) == "guess")
-    expect(page.get_by_role("button", name="On to round 2")).to_be_visible()
+    expect(page.get_by_role("button", name="Go on", exact=True)).to_be_visible()
     album.shoot(ada, "reveal")
     party.leave()
 

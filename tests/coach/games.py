@@ -17,25 +17,33 @@ COACHED = tuple(name for name, entry in CATALOGUE.items() if entry.coach({}) is 
 """Which games have a coach at all."""
 
 
-def record(game: str, level: str, mode: str | None = None, number: int = 0) -> Record:
+def record(
+    game: str, level: str, mode: str | None = None, number: int = 0, *, curtains: bool = False
+) -> Record:
     """A finished game of three bots, or of as many as it takes."""
     entry = CATALOGUE[game]
     seed = number.to_bytes(32, "big")
     players = range(max(3, entry.game.players[0]))
-    return record_of_bots(
-        game, [entry.bot(level, Chance(seed, f"{level} {seat}")) for seat in players], mode, seed
-    )
+    bots = [entry.bot(level, Chance(seed, f"{level} {seat}")) for seat in players]
+    return record_of_bots(game, bots, mode, seed, curtains=curtains)
 
 
 def record_of_bots(
-    game: str, bots: Sequence[Bot], mode: str | None = None, seed: bytes = bytes(32)
+    game: str,
+    bots: Sequence[Bot],
+    mode: str | None = None,
+    seed: bytes = bytes(32),
+    *,
+    curtains: bool = False,
 ) -> Record:
     """A finished game of these bots."""
     rules = CATALOGUE[game].game
     options: Any = read_options(rules.types.options, rules.modes[mode or next(iter(rules.modes))])
     names = PLAYERS[: len(bots)]
     entries: list[Any] = []
-    match = Match(rules, options, names, bots, seed, watch=lambda step: entries.extend(step.entries))
+    match = Match(
+        rules, options, names, bots, seed, watch=lambda step: entries.extend(step.entries), curtains=curtains
+    )
     table, _ = match.play()
     return record_of(table, options, entries)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from functools import cache
 
+import msgspec
 import pytest
 
 from entendre.coach import Note, sentence
 from entendre.core import Closed, Sealed
-from entendre.records import Record
+from entendre.core.curtain import is_curtain
+from entendre.records import Record, replay
 from entendre.text import Text
 from tests.coach.games import CATALOGUE, COACHED, PLAYERS, advice, notes_on, record
 
@@ -62,6 +64,19 @@ def test_notes_come_in_the_order_of_the_game(game: str) -> None:
     closed = [each.prompt for each in played.entries if isinstance(each, Closed)]
     order = [closed.index(note.prompt) for note in advice(played)]
     assert order == sorted(order)
+
+
+@pytest.mark.parametrize("game", COACHED)
+def test_curtains_change_no_advice_and_steps_are_counted_as_in_the_replay(game: str) -> None:
+    played = record(game, "random", curtains=True)
+    plain, said = advice(record(game, "random")), advice(played)
+    assert any(isinstance(each, Closed) and is_curtain(each.prompt) for each in played.entries)
+    assert [msgspec.structs.replace(note, step=0) for note in said] == [
+        msgspec.structs.replace(note, step=0) for note in plain
+    ]
+    asked = {step.number: step.table.prompts for step in replay(played, CATALOGUE[game].game)}
+    for note in said:
+        assert note.prompt in [prompt.id for prompt in asked[note.step]]
 
 
 @pytest.mark.parametrize("game", COACHED)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 import msgspec
 import pytest
 
-from entendre.core import Chance, Prompt, Rejected, Seat
+from entendre.core import Beat, Chance, Choice, Curtain, Prompt, Rejected, Seat
 from entendre.testing import check_game
-from tests.core.toy import Pick, Revealed, Toy, ToyChoice, ToyEvent, ToyOpen, ToyOwn, ToyState
+from tests.core.toy import Revealed, Toy, ToyChoice, ToyEvent, ToyOpen, ToyOwn, ToyState, Wave, Waved
 
 
 def test_a_good_game_passes() -> None:
@@ -26,12 +28,8 @@ class LeaksToASeat(Toy):
 
 class LeaksInRefusal(Toy):
     def check(self, state: ToyState, prompt: Prompt, seat: Seat, choice: ToyChoice) -> None:
-        if isinstance(choice, Pick) and choice.number == 5:
-            raise Rejected("toy.five", f"The seat before yours has charm {state.charms[seat - 1]}.")
-
-    def sample(self, shown: ToyOpen, own: ToyOwn, prompt: Prompt, seat: Seat, chance: Chance) -> ToyChoice:
-        choice = super().sample(shown, own, prompt, seat, chance)
-        return Pick(4) if choice == Pick(5) and prompt.kind == "pick" and not chance.once_in(9) else choice
+        if isinstance(choice, Wave):
+            raise Rejected("toy.wave", f"The seat before yours has charm {state.charms[seat - 1]}.")
 
 
 class LeaksInPrompts(Toy):
@@ -68,6 +66,58 @@ class NeverRedeals(Toy):
         return state
 
 
+class LeaksInBeats(Toy):
+    """How long a reveal takes tells what it does not show."""
+
+    def curtain(self, state: ToyState, prompt: Prompt, events: tuple[ToyEvent, ...]) -> Curtain | None:
+        return Curtain(len(events), (Beat("reveal", 1 + sum(state.charms)),))
+
+
+class LeaksBehindTheCurtain(Toy):
+    """Whether there is a curtain tells what has not happened yet."""
+
+    def resolve(
+        self, state: ToyState, prompt: Prompt, answers: Mapping[Seat, ToyChoice | None], chance: Chance
+    ) -> Iterator[ToyEvent]:
+        events = list(super().resolve(state, prompt, answers, chance))
+        if prompt.kind == "pick":
+            events.insert(0, Waved(Seat(0)))
+        yield from events
+
+    def curtain(self, state: ToyState, prompt: Prompt, events: tuple[ToyEvent, ...]) -> Curtain | None:
+        last = events[-1]
+        scorer = (last.scorer or 0) if isinstance(last, Revealed) else 0
+        return Curtain(1, (Beat("reveal", 1 + scorer),))
+
+
+class StepsOfTheSameName(Toy):
+    def curtain(self, state: ToyState, prompt: Prompt, events: tuple[ToyEvent, ...]) -> Curtain | None:
+        return Curtain(len(events), (Beat("reveal", 1), Beat("reveal", 2)))
+
+
+class StepsWithoutTime(Toy):
+    def curtain(self, state: ToyState, prompt: Prompt, events: tuple[ToyEvent, ...]) -> Curtain | None:
+        return Curtain(len(events), (Beat("reveal", 0),))
+
+
+class ACurtainOfItsOwn(Toy):
+    def prompts(self, state: ToyState) -> tuple[Prompt, ...]:
+        return tuple(
+            msgspec.structs.replace(prompt, id=prompt.id.replace("pick", "curtain"), kind="curtain")
+            if prompt.kind == "pick"
+            else prompt
+            for prompt in super().prompts(state)
+        )
+
+
+class On(Choice, frozen=True, tag="on"):
+    """A choice with the tag of the one that all games have."""
+
+
+class AnswersLikeTheTable(Toy):
+    types = msgspec.structs.replace(Toy.types, choice=ToyChoice | On)
+
+
 @pytest.mark.parametrize(
     ("game", "complaint"),
     [
@@ -78,6 +128,12 @@ class NeverRedeals(Toy):
         (LeaksInEvents(), "hears different things"),
         (Unseeded(), "second time|differs from live"),
         (NeverEnds(), "used before|not over"),
+        (LeaksInBeats(), "what is asked next after the end of pick/0 depends on what not everybody may know"),
+        (LeaksBehindTheCurtain(), "what is asked next after the end of pick/. depends on what"),
+        (StepsOfTheSameName(), "share a name"),
+        (StepsWithoutTime(), "takes no time"),
+        (ACurtainOfItsOwn(), "is the table's own"),
+        (AnswersLikeTheTable(), "tags are used twice"),
         (NeverRedeals(), "never changed anything|could be repeated"),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Toy) else "",

@@ -78,10 +78,13 @@ class ASecretInTheDeal(Toy):
 
 
 class AVoteThatWasSecret(Toy):
-    """When enough want to stop, one of them waves, though it was only said how many they are."""
+    """When somebody wants to stop, they wave, though it was only said that one of them does."""
 
     def prompts(self, state: ToyState) -> tuple[Prompt, ...]:
-        return tuple(msgspec.structs.replace(prompt, tells="count") for prompt in super().prompts(state))
+        return tuple(
+            msgspec.structs.replace(prompt, tells="count", quorum=1 if prompt.kind == "stop" else None)
+            for prompt in super().prompts(state)
+        )
 
     def resolve(
         self, state: ToyState, prompt: Prompt, answers: Answers, chance: Chance

@@ -11,7 +11,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from entendre.core import Chance, Prompt, Seat, encode
+from entendre.core import Chance, GoOn, Prompt, Seat, encode
 from entendre.plugin import GameEntry
 
 
@@ -118,7 +118,9 @@ class Player:
         if prompt is None:
             return None
         seen = codec.open(encode(table["open"])), codec.own(encode(self._seat["own"]))
-        choice = self._entry.game.sample(*seen, prompt, seat, self._chance)
+        choice: Any = GoOn()
+        if not prompt.is_curtain:
+            choice = self._entry.game.sample(*seen, prompt, seat, self._chance)
         return {"type": "answer", "ref": ref, "prompt": prompt.id, "choice": choice}
 
     def _aside(self, asked: list[Prompt]) -> Prompt | None:

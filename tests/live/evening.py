@@ -14,18 +14,21 @@ from entendre.catalogue import Catalogue
 from entendre.core import Chance, PublicEvent, Rejected, encode
 from entendre.fanout.local import LocalFanout
 from entendre.live.arrivals import Seated
+from entendre.live.bell import closed
 from entendre.live.bots.messages import HEAD, Question, Reply, framed, read_question, read_reply
 from entendre.live.bots.process import BotProcess
 from entendre.live.commands import AddBot, Answer, Choose, Command, Start
+from entendre.live.decision import NOTHING, Changes, Instant
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
 from entendre.live.randomness import Draw, Secrets, predictable
 from entendre.live.reminding import Announcer
-from entendre.live.room import Sitting
+from entendre.live.room import Room, Sitting
 from entendre.live.rooms import Rooms, RoomsSettings
 from entendre.live.views import SeatView, TableView, seat_view, table_view
 from entendre.plugin import Bare, GameEntry
 from entendre.store.sqlite import SqliteStore
+from entendre.testing.acts import sampled
 from tests.core.toy import Toy
 from tests.live.timed import TimedEntry
 
@@ -176,8 +179,7 @@ class Evening:
         seat = sitting.seat_of(member)
         for prompt, asked in sitting.table.waiting():
             if asked == seat:
-                look = sitting.table.look(seat)
-                choice = sitting.game.sample(look.open, look.own, prompt, seat, chance)
+                choice = sampled(sitting.table, prompt, asked, chance)
                 await self.do(live, member, Answer(self.ref(), prompt.id, msgspec.Raw(encode(choice))))
                 return True
         return False
@@ -228,13 +230,28 @@ async def evening(path: Path, **settings: Any) -> AsyncIterator[Evening]:
         await opened.close()
 
 
+async def looked_at(live: LiveRoom) -> None:
+    """Whatever is revealed has been shown for long enough, though no clock moves here."""
+
+    def act(room: Room, instant: Instant) -> Changes:
+        sitting = room.sitting
+        if sitting is None or room.phase != "playing" or sitting.table.curtain is None:
+            return NOTHING
+        return closed(room, sitting, sitting.table.curtain.id, instant)
+
+    await live.ask(act)
+
+
 async def until(live: LiveRoom, phase: str = "after") -> None:
-    """Let bots go on until the room is in that phase."""
+    """Let bots go on until the room is in that phase; no reveal is looked at for long."""
     changed = asyncio.Event()
     live.after_change.append(changed.set)
     try:
         while live.room.phase != phase:
             changed.clear()
+            await looked_at(live)
+            if live.room.phase == phase:
+                return
             await asyncio.wait_for(changed.wait(), 30)
     finally:
         live.after_change.remove(changed.set)

@@ -52,7 +52,7 @@ def test_what_is_new_is_read_and_told(tmp_path: Path) -> None:
             there.subscribers[watcher] = None
             store.after.clear()
             chance = Chance(b"moves")
-            for _ in range(2):
+            for _ in range(3):  # the second time, everybody goes on
                 for each in (ada, bo):
                     before = there.room.seq
                     await night.answer(live, each.member, chance)

@@ -14,7 +14,17 @@ from entendre.live.entries import Pace
 from entendre.live.live_room import LiveRoom
 from entendre.testing.acts import NAMES
 from tests.core.toy import Pick
-from tests.live.evening import GAMES, INSTALLED, Evening, Onlooker, evening, refused, run, sitting_of
+from tests.live.evening import (
+    GAMES,
+    INSTALLED,
+    Evening,
+    Onlooker,
+    evening,
+    looked_at,
+    refused,
+    run,
+    sitting_of,
+)
 from tests.live.test_clocks import vanish
 
 FOUND_AWAY = 10
@@ -39,6 +49,7 @@ async def two_of_whom_one_waits(night: Evening) -> tuple[LiveRoom, Seated, Seate
 
 
 async def pick(night: Evening, live: LiveRoom, who: Seated, number: int = 3) -> None:
+    await looked_at(live)
     prompt = f"pick/{sitting_of(live).table.state.round}"
     await night.do(live, who.member, Answer(night.ref(), prompt, msgspec.Raw(encode(Pick(number)))))
 
@@ -165,7 +176,7 @@ def test_a_bot_answers_only_once_if_that_is_what_was_said(tmp_path: Path) -> Non
             assert not live.room.people[bo.member].automatic
             await pick(night, live, ada)
             await night.rooms.quiet(live)
-            assert sitting_of(live).table.version == 1
+            assert sitting_of(live).table.version == 2  # the curtain, and nothing else
             assert stalled(night, live) == [("pick/1", 1, "away", BOT_FOR_AWAY)]
 
     run(play())
@@ -325,6 +336,7 @@ def test_in_every_game_the_table_is_past_whoever_keeps_it_waiting_within_the_tim
             chance = Chance(bytes(32), game)
             waits = 0
             while live.room.phase == "playing" and waits < 3:
+                await looked_at(live)
                 answered = [await night.answer(live, each.member, chance) for each in seated[1:]]
                 if any(answered) or live.room.phase != "playing":
                     continue

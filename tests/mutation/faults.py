@@ -21,10 +21,18 @@ CORE = (
     Fault(
         "sealed answers shown to everybody",
         "src/entendre/core/table.py",
-        "{name: receipt(box[seat]) for name, box in self.sealed.items() if seat in box}",
-        "{name: receipt(next(iter(box.values()))) for name, box in self.sealed.items() if box}",
+        "{name: self._receipt(box[seat]) for name, box in self.sealed.items() if seat in box}",
+        "{name: self._receipt(next(iter(box.values()))) for name, box in self.sealed.items() if box}",
         "tests/core/test_table.py",
         r"test_sealed_answers_are_in_no_state_and_shown_to_their_seat_alone",
+    ),
+    Fault(
+        "a curtain with nothing behind it",
+        "src/entendre/core/table.py",
+        "shown, behind = events[: curtain.shown], events[curtain.shown :]",
+        "shown, behind = events, ()",
+        "tests/core/test_curtain.py",
+        r"test_only_what_is_shown_has_happened",
     ),
     Fault(
         "chance that depends on the process",

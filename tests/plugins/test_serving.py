@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from entendre.catalogue import Catalogue
-from entendre.core import SEED_BYTES, AnyTable, Chance, Prompt, Seat, encode
+from entendre.core import SEED_BYTES, AnyTable, Chance, GoOn, Prompt, Seat, encode
 from entendre.plugin import GameEntry
 from entendre.testing.acts import Setting
 from tests.plugins.installing import Installed
@@ -67,13 +67,10 @@ class Person:
     def _answer(self, prompt: Prompt) -> None:
         table, seat, codec = self.wire.table, self.wire.seat, self._entry.codec
         self.answered.add(prompt.id)
-        choice = self._entry.game.sample(
-            codec.open(encode(table["open"])),
-            codec.own(encode(seat["own"])),
-            prompt,
-            Seat(seat["seat"]),
-            self._chance,
-        )
+        seen = codec.open(encode(table["open"])), codec.own(encode(seat["own"]))
+        choice: Any = GoOn()
+        if not prompt.is_curtain:
+            choice = self._entry.game.sample(*seen, prompt, Seat(seat["seat"]), self._chance)
         reply = self.wire.do("answer", prompt=prompt.id, choice=msgspec.to_builtins(choice))
         if reply["type"] == "refused":
             self.refused.append(f"{prompt.id}: {reply['code']}")

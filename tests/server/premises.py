@@ -18,6 +18,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from entendre.core.curtain import is_curtain
 from entendre.plugin import Bare, GameEntry
 from entendre.server.limits import NO_LIMITS, Allowances
 from entendre.server.process.server import Server, service_of
@@ -136,6 +137,24 @@ class Player:
         """The prompts that are open, as far as this one has heard."""
         return [] if self.table is None else [shown["prompt"]["id"] for shown in self.table["prompts"]]
 
+    def goes_on(self) -> bool:
+        """Tap on, if what was revealed is being looked at and this one has not tapped yet."""
+        for name in self.prompts():
+            if is_curtain(name) and name not in self.seat["mine"]:
+                self.do("answer", prompt=name, choice={"type": "on"})
+                return True
+        return False
+
+    def until_over(self) -> None:
+        """Hear until the game is over, which a bot plays for this one; no reveal is looked at for long."""
+        member = self.seat["member"]
+        self.did("stand-in", member=member)
+        while self.room["phase"] != "after":
+            if self.goes_on():  # which gives the seat back
+                self.do("stand-in", member=member)
+            else:
+                self.hear()
+
     def do(self, kind: str, **fields: object) -> Any:
         """Ask for something; the answer is `done` or `refused`."""
         ref = f"{kind} {next(self._refs)}"
@@ -169,6 +188,13 @@ class Player:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def go_on(*players: Player) -> None:
+    """Everybody has seen what came out."""
+    for player in players:
+        while not player.goes_on():
+            player.hear()
 
 
 class Premises:

@@ -22,9 +22,9 @@ MODES = tuple((name, mode) for name in GAMES for mode in GAMES[name].game.modes)
 
 @cache
 def played(name: str, mode: str, number: int = 1) -> Record:
-    """A random game as a table would keep it: with the time, and with a bot in the second chair."""
+    """A random game as a table would keep it: with the time, curtains, and a bot in the second chair."""
     game = GAMES[name].game
-    setting = Setting(game, game.players[0], mode, number.to_bytes(32, "big"))
+    setting = Setting(game, game.players[0], mode, number.to_bytes(32, "big"), curtains=True)
     opened = setting.open()
     entries, table = list(opened.entries), opened.table
     for moment in moments(setting):
@@ -38,6 +38,7 @@ def played(name: str, mode: str, number: int = 1) -> Record:
         references=dict(game.references(setting.options)),
         bots=(None, "adept", *[None] * (game.players[0] - 2)),
         at=AT,
+        curtains=True,
     )
     return record_of(table, setting.options, entries, opening)
 

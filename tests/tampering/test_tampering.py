@@ -28,6 +28,8 @@ from tests.tampering.games import (
 
 KNOWN = "310e5b21d6407a4705f1c0233719db621d65624c215b612a5d2efe3253013767"
 """Commitments that people have kept rest on this."""
+WITH_CURTAINS = "ba8e88b886225441722fb39b53bfd77ef4d43dd89019283f09095f36037a7ec7"
+"""The same since it is said whether there are curtains; the page's tests know it too."""
 
 
 def found(changed: tuple[bytes, ...]) -> list[str]:
@@ -72,7 +74,8 @@ def test_the_fields_that_are_changed_are_all_there_are() -> None:
     """The table above is made from the files: this says that it does not overlook a part of them."""
     header, *entries, end = lines(*MODES[0])
     first = {path[0] for number, path in fields((header,), most=1)}
-    assert first == set(msgspec.json.decode(header)) >= {"names", "options", "bots", "at", "commitment"}
+    assert first == set(msgspec.json.decode(header))
+    assert first >= {"names", "options", "bots", "at", "commitment", "curtains"}
     last = {path[0] for _, path in fields((end,), most=1)}
     assert last == {"type", "seed", "outcome", "marks", "digest"}
     sorts = {msgspec.json.decode(entry)["type"] for entry in entries}
@@ -117,6 +120,8 @@ def test_whoever_writes_the_marks_anew_too_is_stopped_by_the_commitment(name: st
     forged = [
         msgspec.structs.replace(header, names=(header.names[1], header.names[0], *header.names[2:])),
         msgspec.structs.replace(header, at=1),
+        msgspec.structs.replace(header, curtains=False),
+        msgspec.structs.replace(header, curtains=msgspec.UNSET),
         msgspec.structs.replace(header, bots=(None,) * len(header.names)),
     ]
     for each in forged:
@@ -179,6 +184,10 @@ def test_the_commitment_is_the_documented_one() -> None:
     assert canonical(opening) == text.encode()
     assert commitment(opening) == hashlib.sha256(b"entendre commitment 2\0" + text.encode()).hexdigest()
     assert commitment(opening) == KNOWN
+    said = text.replace('"game"', '"curtains":true,"game"')
+    with_curtains = msgspec.structs.replace(opening, curtains=True)
+    assert canonical(with_curtains) == said.encode()
+    assert commitment(with_curtains) == WITH_CURTAINS
 
 
 @pytest.mark.parametrize("size", [0, 8, 31, 33])

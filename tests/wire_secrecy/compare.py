@@ -115,7 +115,8 @@ class Comparison:
 
     def _change_minds(self, table: AnyTable, other: AnyTable, viewer: Viewer, clocks: Clocks) -> None:
         """Somebody else puts another answer in the place of a sealed one, in each world their own."""
-        sealed = [(name, seat) for name, box in table.sealed.items() for seat in box if seat != viewer]
+        asked = {prompt.id: table.sealed.get(prompt.id, {}) for prompt in table.prompts}
+        sealed = [(name, seat) for name, box in asked.items() for seat in box if seat != viewer]
         if not sealed:
             return
         name, seat = self._chance.pick(sealed)
@@ -273,7 +274,8 @@ def _with_the_answers_of(table: AnyTable, other: AnyTable) -> AnyTable:
     """The other world with the same sealed answers, if they can be given there: opened, they look alike."""
     try:
         for prompt in other.prompts:
-            for seat, choice in table.sealed.get(prompt.id, {}).items():
+            answered = {} if prompt.is_curtain else table.sealed.get(prompt.id, {})
+            for seat, choice in answered.items():
                 other.game.check(other.state, prompt, seat, choice)
     except Rejected:
         return other

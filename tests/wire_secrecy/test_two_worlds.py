@@ -36,7 +36,7 @@ def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Houses]:
 def test_not_one_byte_depends_on_what_a_viewer_may_not_know(houses: Houses, name: str, mode: str) -> None:
     compared, game = Compared(), GAMES[name].game
     for number in range(MOST_GAMES):
-        setting = Setting(game, some_players(game, PLAYERS), mode, bytes([number]))
+        setting = Setting(game, some_players(game, PLAYERS), mode, bytes([number]), curtains=True)
         with houses.table(setting) as (here, there):
             Comparison(here, there, setting.seed, compared).play(setting)
         if all(msgspec.structs.astuple(compared)):

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { asking, awaited, countdown, missing, presence, standing } from "../src/playing/asking";
 import type { Look, MemberFace, OpenPrompt, Prompt } from "../src/protocol";
 
-const prompt: Prompt = { id: "draw/1", kind: "draw", seats: [0, 1, 2], takes: ["draw"], holds: true, duty: false, quorum: null, tells: "who", seconds: null, makes: false, people: false };
+const prompt: Prompt = { id: "draw/1", kind: "draw", seats: [0, 1, 2], takes: ["draw"], holds: true, duty: false, quorum: null, tells: "who", seconds: null, makes: false, people: false, beats: [] };
 const open = (about: Partial<OpenPrompt>, of: Partial<Prompt> = {}): OpenPrompt => ({ prompt: { ...prompt, ...of }, answered: 0, who: [], ...about });
 const look = (seat: number | null, ...prompts: OpenPrompt[]): Look => ({ seat, version: 0, open: null, own: null, prompts, mine: {}, outcome: null });
 const answeredTo = (seen: Look, ...ids: string[]): Look => ({ ...seen, mine: Object.fromEntries(ids.map((id) => [id, { type: "guess" }])) });

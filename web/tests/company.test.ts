@@ -216,14 +216,16 @@ test("not now is for those who are there now", () => {
 test("how a table is run is changed one thing at a time", () => {
   show(RoomSettings, { room: room({ pace: "off" }), host: true, act });
   const [lock, watch] = document.querySelectorAll("input");
-  const pace = document.querySelector("select");
-  if (lock === undefined || watch === undefined || pace === null) return expect.fail("a control is missing");
+  const [pace, reveals] = document.querySelectorAll("select");
+  if (lock === undefined || watch === undefined || pace === undefined || reveals === undefined) return expect.fail("a control is missing");
   lock.click();
   pace.value = "days";
   pace.dispatchEvent(new Event("change", { bubbles: true }));
+  reveals.value = "together";
+  reveals.dispatchEvent(new Event("change", { bubbles: true }));
   watch.click();
-  const usual = { type: "configure", spectators: "public", pace: "off", locked: false };
-  expect(asked).toEqual([{ ...usual, locked: true }, { ...usual, pace: "days" }, { ...usual, spectators: "off" }]);
+  const usual = { type: "configure", spectators: "public", pace: "off", reveals: "usual", locked: false };
+  expect(asked).toEqual([{ ...usual, locked: true }, { ...usual, pace: "days" }, { ...usual, reveals: "together" }, { ...usual, spectators: "off" }]);
 });
 
 test("a refused change shows again what holds, and guests change nothing", async () => {

@@ -96,7 +96,7 @@ export const SCHEMAS: Schemas = {
 export const OPEN = { round: 2, left_end: "cold", psychic: 1, hint: null, scores: [4, 0, 12], seen_by: [0, 2], turns: [{ by: 0, hit: true }, { by: 2, hit: false }] };
 
 export const prompt = (takes: readonly string[], about: Partial<Prompt> = {}): OpenPrompt => ({
-  prompt: { id: "guess/1", kind: "guess", seats: [0, 2], takes, holds: true, duty: false, quorum: null, tells: "count", seconds: null, makes: false, people: false, ...about },
+  prompt: { id: "guess/1", kind: "guess", seats: [0, 2], takes, holds: true, duty: false, quorum: null, tells: "count", seconds: null, makes: false, people: false, beats: [], ...about },
   answered: 0,
   who: null,
 });

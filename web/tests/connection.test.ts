@@ -167,7 +167,7 @@ test("what was said aloud outlives a refresh of the page, as long as the game la
   await second.admit();
   second.say({ type: "view", told: [began(3)] });
   await vi.waitUntil(() => connection.log.length === 3);
-  expect(connection.log).toEqual([1, 2, 3].map((round, number) => ({ number, event: began(round) })));
+  expect(connection.log).toEqual([1, 2, 3].map((round, number) => ({ number, event: began(round), curtain: null })));
   connection.close();
   sit();
   await (await server.guest()).admit({ ...ROOM, played: 1 });

@@ -52,7 +52,7 @@ async function compass(): Promise<Game> {
 test("a game that tells nothing of its own is told by its texts and the fields of its events", async () => {
   serve();
   const game = await compass();
-  const heard = [{ type: "guessed", seat: 1, point: 13 }, { type: "agreed", seats: [0, 2] }, { type: "counted", count: 2 }, { type: "unheard-of" }].map((event, number) => ({ number, event }));
+  const heard = [{ type: "guessed", seat: 1, point: 13 }, { type: "agreed", seats: [0, 2] }, { type: "counted", count: 2 }, { type: "unheard-of" }].map((event, number) => ({ number, event, curtain: null }));
   expect(game.lines(heard, nameOf).map(({ text }) => text)).toEqual(["Ben points at 13.", "Ada and Cem agree.", "2 guesses were right."]);
   expect(game.answered({ type: "guess", point: 4 })).toBe("at 4");
   expect(game.answered({ type: "accuse", who: 1 })).toBe("");

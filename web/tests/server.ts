@@ -10,12 +10,12 @@ export const QUICK: Pace = { first: 1, longest: 4, beat: 60_000, patience: 60_00
 
 export const ROOM: RoomFace = {
   code: "BCDFGH", phase: "lobby", host: 0, members: [], game: null, options: {}, spectators: "public",
-  pace: "gentle", locked: false, paused: false, seats: [], rounds: false, played: 0, votes: [], knocks: [], promised: [], commitment: null,
+  pace: "gentle", reveals: "usual", locked: false, paused: false, seats: [], rounds: false, played: 0, votes: [], knocks: [], promised: [], commitment: null,
 };
 
 export const SEAT: SeatView = { member: 0, seat: 1, own: { hand: [7] }, mine: {}, done_for: [], record: null };
 
-export const TABLE: TableView = { game: "compass", version: 3, open: { round: 1 }, prompts: [], outcome: null, deadlines: {}, left: {}, stalled: [] };
+export const TABLE: TableView = { game: "compass", version: 3, open: { round: 1 }, prompts: [], outcome: null, deadlines: {}, left: {}, stalled: [], curtain: null };
 
 /** One connection as the server has it: what came is read in order, waiting for what has not come yet. */
 export class Guest {

@@ -42,10 +42,12 @@ class Match(msgspec.Struct):
     most_moves: int = 100_000
     drawn_before: Mapping[str, bytes] = {}
     """What the table mentions by content hash, if others began the game."""
+    curtains: bool = False
+    """Whether reveals are on the record as such; bots look at them for no time at all."""
 
     def play(self) -> tuple[AnyTable, int]:
         """Play to the end: the table as it then stands, and how many answers were sealed on the way."""
-        step = open_table(self.game, self.options, self.names, self.seed)
+        step = open_table(self.game, self.options, self.names, self.seed, curtains=self.curtains)
         return self.play_on(self._seen(step))
 
     def play_on(self, table: AnyTable) -> tuple[AnyTable, int]:
@@ -56,6 +58,7 @@ class Match(msgspec.Struct):
         attentive = frozenset(
             Seat(seat) for seat, bot in enumerate(self.bots) if isinstance(bot, AttentiveBot)
         )
+        table = self._gone_on(table)
         while table.prompts:
             if attentive:
                 table, said = self._attended(table, attentive, gallery)
@@ -101,7 +104,11 @@ class Match(msgspec.Struct):
                 raise
             return table
         gallery.update(self.game.blobs(choice))
-        return self._seen(step)
+        return self._gone_on(self._seen(step))
+
+    def _gone_on(self, table: AnyTable) -> AnyTable:
+        """The table once nobody looks at a reveal any more."""
+        return table if table.curtain is None else self._seen(table.expire(table.curtain.id))
 
     def _seen(self, step: AnyStep) -> AnyTable:
         if self.watch is not None:

@@ -6,7 +6,20 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from entendre.core import AnyGame, AnyLook, AnyTable, Choice, Closed, Prompt, Sealed, Seat, lay, read_options
+from entendre.core import (
+    AnyGame,
+    AnyLook,
+    AnyTable,
+    Choice,
+    Closed,
+    Dealt,
+    Prompt,
+    Sealed,
+    Seat,
+    lay,
+    read_options,
+)
+from entendre.core.curtain import is_curtain
 from entendre.records import Record
 
 Gallery = dict[str, bytes]
@@ -29,16 +42,22 @@ class Decision(msgspec.Struct, frozen=True):
 def decisions(record: Record, game: AnyGame, see: Callable[[AnyTable], None]) -> Iterator[Decision]:
     """The answers that counted, in order; whoever advises sees the table after everything that happened.
 
-    Answers that were changed or withdrawn are left out: they were thoughts, not decisions.
+    Answers that were changed or withdrawn are left out: they were thoughts, not decisions. So are curtains:
+    there is nothing to decide about them, and what follows a decision is judged as a whole.
     """
     header = record.header
+    step = 0
     table: AnyTable = lay(game, read_options(game.types.options, header.options), header.names, record.seed)
     for entry in record.entries:
+        before, step = step, step + isinstance(entry, Closed)
+        if not isinstance(entry, Dealt) and is_curtain(entry.prompt):
+            continue
         after = table.fold(entry)
         if isinstance(entry, Closed):
             prompt = next(prompt for prompt in table.prompts if prompt.id == entry.prompt)
             for seat, choice in sorted(table.sealed.get(prompt.id, {}).items()):
-                yield Decision(seat, table.look(seat), prompt, choice, after)
+                look = msgspec.structs.replace(table.look(seat), version=before)  # as a replay counts
+                yield Decision(seat, look, prompt, choice, after)
         table = after
         see(table)
 
@@ -47,6 +66,6 @@ def gallery_of(record: Record, game: AnyGame) -> Gallery:
     """Everything that was drawn in the game, also what was drawn over before it counted."""
     gallery = dict(game.stock())
     for entry in record.entries:
-        if isinstance(entry, Sealed):
+        if isinstance(entry, Sealed) and not is_curtain(entry.prompt):
             gallery.update(game.blobs(entry.choice))
     return gallery

@@ -1,9 +1,11 @@
 """The one machine behind all games: prompts, sealed answers, events, views. Pure: nothing in here acts."""
 
 from entendre.core.chance import SEED_BYTES, Chance
+from entendre.core.choice import Choice
 from entendre.core.codec import Codec, encode
+from entendre.core.curtain import Beat, Curtain, GoOn
 from entendre.core.errors import Rejected, quoted
-from entendre.core.game import AnyGame, Choice, Event, Game, PublicEvent, Reveals, SecretEvent, Types
+from entendre.core.game import AnyGame, Event, Game, PublicEvent, Reveals, SecretEvent, Types
 from entendre.core.log import Closed, Dealt, Entry, Sealed, Withdrawn
 from entendre.core.look import AnyLook, Look, OpenPrompt
 from entendre.core.opening import Opening, canonical, commitment, seed_commitment
@@ -20,14 +22,17 @@ __all__ = [
     "AnyLook",
     "AnyStep",
     "AnyTable",
+    "Beat",
     "Chance",
     "Choice",
     "Closed",
     "Codec",
+    "Curtain",
     "Dealt",
     "Entry",
     "Event",
     "Game",
+    "GoOn",
     "Look",
     "OpenPrompt",
     "Opening",

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from entendre.core.curtain import GoOn
 from entendre.core.errors import Rejected, quoted
 from entendre.core.game import AnyGame
 from entendre.core.log import Closed, Dealt, Sealed, Withdrawn
@@ -21,7 +22,8 @@ class Codec:
     def __init__(self, game: AnyGame) -> None:
         types = game.types
         self._game = game
-        self._choice = msgspec.json.Decoder(types.choice)
+        choice: Any = types.choice | GoOn
+        self._choice: msgspec.json.Decoder[Any] = msgspec.json.Decoder(choice)
         self._state = msgspec.json.Decoder(types.state)
         self._open = msgspec.json.Decoder(types.open)
         self._own = msgspec.json.Decoder(types.own)
@@ -30,7 +32,7 @@ class Codec:
         sealed: Any = Sealed
         closed: Any = Closed
         self._entry: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
-            dealt[types.event] | sealed[types.choice] | Withdrawn | closed[types.event]
+            dealt[types.event] | sealed[choice] | Withdrawn | closed[types.event]
         )
 
     def choice(self, raw: bytes | str) -> Any:
@@ -41,7 +43,7 @@ class Codec:
             raise Rejected(
                 "table.malformed", f"{quoted(raw)} is not a choice of {self._game.title}: {problem}."
             ) from None
-        return self._game.anonymous(choice)
+        return choice if isinstance(choice, GoOn) else self._game.anonymous(choice)
 
     def state(self, raw: bytes) -> Any:
         """A state; raises msgspec's errors, since only we write states."""

@@ -9,12 +9,17 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 import msgspec
 
 from entendre.core.chance import Chance
+from entendre.core.choice import Choice
+from entendre.core.curtain import Beat, Curtain
 from entendre.core.outcome import Outcome
 from entendre.core.prompt import Prompt
 from entendre.core.seats import PerSeat, Seat
 
 HEAVY_BYTES = 4096
 """What a game reads and checks of an answer up to this size, nobody has to wait for."""
+
+REVEAL_SECONDS, REVEAL_SECONDS_A_SEAT = 4.0, 1.0
+"""How long a reveal is shown of which the game does not say it."""
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -46,10 +51,6 @@ class PublicEvent(Event, frozen=True):
 
 class SecretEvent(Event, frozen=True):
     """A fact that nobody is told. Its effects reach a seat only through what that seat is shown."""
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """An answer to a prompt."""
 
 
 class Types(msgspec.Struct, frozen=True):
@@ -166,6 +167,22 @@ class Game(ABC, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]):
         """
         return None
 
+    def curtain(self, state: StateT, prompt: Prompt, events: tuple[EventT, ...]) -> Curtain | None:
+        """Whether what has come out is looked at before play goes on, and after which of these events: those
+        that `resolve` made when the prompt closed in this state. None: play goes on at once.
+
+        Nothing in it may depend on what the events before it do not tell, and `open`, `own` and `redeal` must
+        understand the state between. Unless a game says otherwise, it falls when several were asked and their
+        answers are told.
+        """
+        if len(prompt.seats) == 1:
+            return None
+        told = [at for at, event in enumerate(events, 1) if _tells_answers(event)]
+        if not told:
+            return None
+        seconds = REVEAL_SECONDS + REVEAL_SECONDS_A_SEAT * len(prompt.seats)
+        return Curtain(told[-1], (Beat("reveal", seconds),))
+
     def heavy(self, raw: bytes) -> bool:
         """Whether an answer of these bytes may take long to read and check (more than a millisecond, say): it
         is then done beside the loop that serves everybody.
@@ -206,6 +223,10 @@ class Game(ABC, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]):
     def blobs(self, choice: ChoiceT) -> Mapping[str, bytes]:
         """The bulky parts of an answer by content hash; states, events and views mention only the hash."""
         return {}
+
+
+def _tells_answers(event: Event) -> bool:
+    return isinstance(event, PublicEvent) and bool(event.reveals.answers)
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]

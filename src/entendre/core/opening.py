@@ -35,6 +35,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """Who was a bot: a level, or `outside`; left out where nobody knew."""
     at: int | msgspec.UnsetType = msgspec.UNSET
     """When, in milliseconds since 1970; left out where nobody looked at a clock."""
+    curtains: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether reveals are looked at before play goes on; left out in records of before there were any."""
 
 
 def commitment(opening: Opening) -> str:

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from entendre.core.curtain import KIND, Beat
 from entendre.core.seats import Seat
 
 Tells = Literal["count", "who"]
@@ -39,8 +40,20 @@ class Prompt(msgspec.Struct, frozen=True, gc=False):
     """Whether something is made for it, drawn or written, which takes people longer than choosing."""
     people: bool = False
     """Whether it is a vote of people: bots at the table ask for nothing, and go along with most of them."""
+    beats: tuple[Beat, ...] = ()
+    """The steps of a reveal, one after another: only a curtain has any."""
+
+    @property
+    def is_curtain(self) -> bool:
+        """Whether it only asks to go on, once everybody has seen what has come out."""
+        return bool(self.beats)
 
     @property
     def needed(self) -> int:
         """How many answers close it."""
         return len(self.seats) if self.quorum is None else self.quorum
+
+
+def curtain_prompt(number: int, seats: tuple[Seat, ...], beats: tuple[Beat, ...]) -> Prompt:
+    """The question whether to go on; `number` is that of no other curtain of the game."""
+    return Prompt(f"{KIND}/{number}", KIND, seats, ("on",), tells="who", beats=beats)

@@ -6,20 +6,21 @@ one as it was: whoever runs it stores the entries first and only then lets the n
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, Generic, NamedTuple
 
 import msgspec
 
 from entendre.core.chance import Chance
+from entendre.core.curtain import GoOn
 from entendre.core.errors import Rejected, quoted
 from entendre.core.game import ChoiceT, EventT, Game, OpenT, OptionsT, OwnT, StateT
 from entendre.core.log import Closed, Dealt, Entry, Sealed, Withdrawn
 from entendre.core.look import Look, OpenPrompt
 from entendre.core.outcome import Outcome
-from entendre.core.prompt import Prompt
+from entendre.core.prompt import Prompt, curtain_prompt
 from entendre.core.seating import check_names
-from entendre.core.seats import PerSeat, Seat
+from entendre.core.seats import PerSeat, Seat, everyone
 
 _EMPTY: Mapping[Seat, Any] = {}
 
@@ -36,6 +37,17 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, Ow
     prompts: tuple[Prompt, ...] = ()
     sealed: Mapping[str, Mapping[Seat, ChoiceT]] = {}
     version: int = 0
+    curtains: bool = False
+    """Whether a reveal is looked at before play goes on; the same for the whole game."""
+    behind: tuple[EventT, ...] | None = None
+    """What happens when the curtain is over: in no state yet, and shown to nobody. None: no curtain is up."""
+    news: tuple[EventT, ...] = ()
+    """What the last entry brought about: not what is behind a curtain, and that once it happens."""
+
+    @property
+    def curtain(self) -> Prompt | None:
+        """The question whether to go on, while a reveal is looked at; then it is the only one."""
+        return None if self.behind is None else self.prompts[0]
 
     def check(self, prompt_id: str, seat: Seat, choice: ChoiceT) -> None:
         """Return if this seat is asked and may give this answer, or raise `Rejected`. It follows from the
@@ -48,7 +60,8 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, Ow
             raise Rejected(
                 "table.wrong-choice", f"{quoted(tag)} does not answer {prompt_id!r}; it takes {allowed}."
             )
-        self.game.check(self.state, prompt, seat, choice)
+        if not prompt.is_curtain:
+            self.game.check(self.state, prompt, seat, choice)
 
     def submit(
         self, prompt_id: str, seat: Seat, choice: ChoiceT, *, checked: bool = False
@@ -68,10 +81,7 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, Ow
         entry = Sealed(prompt_id, seat, choice)
         box = {**sealed, seat: choice}
         if len(box) < prompt.needed:
-            return Step(
-                self._replaced(self.state, self.prompts, {**self.sealed, prompt_id: box}, self.version),
-                (entry,),
-            )
+            return Step(self._sealed({**self.sealed, prompt_id: box}), (entry,))
         closed = self._close(prompt, box, expired=False)
         return Step(self._after(closed.events, closed=prompt_id), (entry, closed))
 
@@ -102,12 +112,12 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, Ow
         match entry:
             case Sealed(prompt, seat, choice):
                 box = {**self.sealed.get(prompt, _EMPTY), seat: choice}
-                return self._replaced(self.state, self.prompts, {**self.sealed, prompt: box}, self.version)
+                return self._sealed({**self.sealed, prompt: box})
             case Closed(prompt, _, events):
                 return self._after(events, closed=prompt)
             case Withdrawn(prompt, seat):
                 box = {other: choice for other, choice in self.sealed[prompt].items() if other != seat}
-                return self._replaced(self.state, self.prompts, {**self.sealed, prompt: box}, self.version)
+                return self._sealed({**self.sealed, prompt: box})
             case Dealt(events):
                 return self._after(events, closed=None)
 
@@ -129,11 +139,10 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, Ow
 
     def mine(self, seat: Seat) -> dict[str, object]:
         """What a seat is shown of its own sealed answers, by the id of their prompt."""
-        receipt = self.game.receipt
-        return {name: receipt(box[seat]) for name, box in self.sealed.items() if seat in box}
+        return {name: self._receipt(box[seat]) for name, box in self.sealed.items() if seat in box}
 
     def outcome(self) -> Outcome | None:
-        """How the game ended, once it has."""
+        """How the game ended, once it has, and once its last reveal has been looked at."""
         return None if self.prompts else self.game.outcome(self.state)
 
     def waiting(self) -> tuple[tuple[Prompt, Seat], ...]:
@@ -145,6 +154,9 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, Ow
             for seat in prompt.seats
             if seat not in self.sealed.get(prompt.id, _EMPTY)
         )
+
+    def _receipt(self, choice: ChoiceT) -> object:
+        return choice if isinstance(choice, GoOn) else self.game.receipt(choice)
 
     def _shown(self, prompt: Prompt) -> OpenPrompt:
         box = self.sealed.get(prompt.id, _EMPTY)
@@ -171,6 +183,8 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, Ow
         return prompt
 
     def _close(self, prompt: Prompt, box: Mapping[Seat, ChoiceT], *, expired: bool) -> Closed[EventT]:
+        if prompt.is_curtain:
+            return Closed(prompt.id, expired, ())
         if self.seed is None:
             raise Rejected(
                 "table.no-seed",
@@ -181,17 +195,52 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, Ow
         return Closed(prompt.id, expired, tuple(self.game.resolve(self.state, prompt, answers, chance)))
 
     def _after(
-        self, events: Iterable[EventT], *, closed: str | None
+        self, events: tuple[EventT, ...], *, closed: str | None
     ) -> Table[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
-        state = self.state
-        for event in events:
-            state = self.game.apply(state, event)
+        if self.behind is not None:
+            return self._uncovered(self.behind, closed)
+        if self.curtains and closed is not None:
+            curtain = self.game.curtain(self.state, self._open(closed), events)
+            if curtain is not None:
+                version = self.version + 1
+                asked = curtain_prompt(version, everyone(len(self.names)), curtain.beats)
+                shown, behind = events[: curtain.shown], events[curtain.shown :]
+                # What is sealed elsewhere waits too: whether it is still wanted would tell what is behind.
+                sealed = {name: box for name, box in self.sealed.items() if name != closed}
+                state = self._folded(shown)
+                return self._replaced(state, (asked,), sealed, version, behind=behind, news=shown)
+        return self._gone_on(events, closed)
+
+    def _uncovered(
+        self, behind: tuple[EventT, ...], closed: str | None
+    ) -> Table[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
+        curtain = self.prompts[0].id
+        if closed != curtain:
+            raise ValueError(f"nothing but {curtain!r} can close while it is open, not {closed!r}")
+        return self._gone_on(behind, closed)
+
+    def _gone_on(
+        self, events: tuple[EventT, ...], closed: str | None
+    ) -> Table[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
+        state = self._folded(events)
         prompts = self.game.prompts(state)
         sealed: Mapping[str, Mapping[Seat, ChoiceT]] = {}
         if len(self.sealed) > (closed in self.sealed):
             still = {prompt.id for prompt in prompts}
             sealed = {name: box for name, box in self.sealed.items() if name in still and name != closed}
-        return self._replaced(state, prompts, sealed, self.version + (closed is not None))
+        return self._replaced(state, prompts, sealed, self.version + (closed is not None), news=events)
+
+    def _folded(self, events: tuple[EventT, ...]) -> StateT:
+        state = self.state
+        for event in events:
+            state = self.game.apply(state, event)
+        return state
+
+    def _sealed(
+        self, sealed: Mapping[str, Mapping[Seat, ChoiceT]]
+    ) -> Table[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
+        """The same table with other answers sealed."""
+        return self._replaced(self.state, self.prompts, sealed, self.version, behind=self.behind)
 
     def _replaced(
         self,
@@ -199,8 +248,13 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, Ow
         prompts: tuple[Prompt, ...],
         sealed: Mapping[str, Mapping[Seat, ChoiceT]],
         version: int,
+        *,
+        behind: tuple[EventT, ...] | None = None,
+        news: tuple[EventT, ...] = (),
     ) -> Table[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
-        return Table(self.game, self.seed, self.names, state, prompts, sealed, version)
+        return Table(
+            self.game, self.seed, self.names, state, prompts, sealed, version, self.curtains, behind, news
+        )
 
 
 class Step(NamedTuple, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]):
@@ -219,10 +273,12 @@ def lay(
     options: OptionsT,
     names: PerSeat[str],
     seed: bytes | None,
+    *,
+    curtains: bool = False,
 ) -> Table[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
     """A table before the deal, ready to fold a log (or, with a seed, to be dealt)."""
     check_names(game, names)
-    return Table(game, seed, names, game.begin(options, names))
+    return Table(game, seed, names, game.begin(options, names), curtains=curtains)
 
 
 def open_table(
@@ -230,8 +286,10 @@ def open_table(
     options: OptionsT,
     names: PerSeat[str],
     seed: bytes,
+    *,
+    curtains: bool = False,
 ) -> Step[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
     """Seat the players and deal."""
-    table = lay(game, options, names, seed)
+    table = lay(game, options, names, seed, curtains=curtains)
     entry = Dealt(tuple(game.deal(table.state, Chance(seed, "deal"))))
     return Step(table.fold(entry), (entry,))

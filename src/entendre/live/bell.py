@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from entendre.core import Rejected, Seat
 from entendre.live.checking import Checked, Outdated, seal
+from entendre.live.curtains import curtain_due
 from entendre.live.decision import NOTHING, Change, Changes, Instant, move
 from entendre.live.entries import Extended, HostMissed, Hurried, Member, Missed, StoodIn, TimeUp
 from entendre.live.play import after_move
@@ -29,7 +30,8 @@ def ring(room: Room, instant: Instant, drafts: Drafts) -> Changes:
 
     When time is up, whoever has a legal draft has that sealed. If the game's own options gave the time, the
     prompt closes without the others, except that a bot answers for the absent. Else a bot answers for
-    everybody a little later, and if that fails too, the prompt closes without them.
+    everybody a little later, and if that fails too, the prompt closes without them. A reveal that was shown
+    for long enough is over, and play goes on.
     """
     now = instant.now
     host = host_missed_at(room)
@@ -39,6 +41,10 @@ def ring(room: Room, instant: Instant, drafts: Drafts) -> Changes:
     due = room.next_due()
     if sitting is None or room.phase != "playing" or due is None or due > now:
         return NOTHING
+    if sitting.clocks.curtain is not None:
+        shown = curtain_due(room, sitting)
+        over = shown is not None and shown <= now
+        return closed(room, sitting, sitting.clocks.curtain.prompt, instant) if over else NOTHING
     missed = [member for member, at in missed_at(room, sitting).items() if at <= now]
     if missed:
         return tuple(Change(Missed(now, member)) for member in missed)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from entendre.core import AnyTable, Prompt
-from entendre.live.entries import Pace
+from entendre.live.entries import Pace, RevealPace
 
 MAKING_SECONDS = 240
 CHOOSING_SECONDS = 120
@@ -18,6 +18,8 @@ RELUCTANT_SECONDS = 300
 RETURN_SECONDS = 60
 """What gentle clocks have left at least when somebody comes back to a table where nobody was."""
 POST_SECONDS = {"hours": 12 * 3600, "days": 3 * 86_400}
+REVEAL_FACTORS: dict[RevealPace, float] = {"quick": 0.6, "usual": 1.0, "slow": 1.6, "together": 1.0}
+"""How many times as long as the game says the steps of a reveal take."""
 
 
 class _Clock(msgspec.Struct):
@@ -29,20 +31,44 @@ class _Clock(msgspec.Struct):
     """Since when it has run out."""
 
 
+class CurtainClock(msgspec.Struct):
+    """How long a reveal is looked at. It is not a clock that anybody has to beat."""
+
+    prompt: str
+    since: int
+    """When its first step began; later by as long as clocks were stopped meanwhile."""
+    factor: float
+    millis: int
+
+    @property
+    def until(self) -> int:
+        """When all its steps have been shown."""
+        return self.since + self.millis
+
+
 class Clocks:
     """Deadlines by prompt, in milliseconds since 1970. No clock is read in here."""
 
-    def __init__(self, pace: Pace = "strict") -> None:
+    def __init__(self, pace: Pace = "strict", reveals: RevealPace = "usual") -> None:
         self.pace: Pace = pace
+        self.reveals: RevealPace = reveals
+        """How fast the next reveal is shown."""
+        self.curtain: CurtainClock | None = None
+        """That of the reveal that is being looked at; meanwhile all others stand still."""
         self._clocks: dict[str, _Clock] = {}
         self._opened: dict[str, int] = {}
         """Since when each prompt that play waits for has been open."""
         self._extended: dict[str, int] = {}
         self.paused_at: int | None = None
         self.resumed_at = 0
+        self._still_since: int | None = None
+        """Since when no clock runs: they are stopped, or a curtain is up, or both."""
 
     def follow(self, table: AnyTable, at: int) -> None:
         """Start clocks for prompts that now need one, and drop those of prompts that have closed."""
+        self._follow_curtain(table.curtain, at)
+        if self.curtain is not None:
+            return
         holding = [prompt for prompt in table.prompts if prompt.holds]
         still = {prompt.id for prompt in holding}
         if not still.issuperset(self._opened):
@@ -61,6 +87,29 @@ class Clocks:
                 self._clocks[prompt.id] = _Clock(at, at + seconds * 1000)
             elif clock is None:
                 self._clocks[prompt.id] = _Clock(at, at + RELUCTANT_SECONDS * 1000, running=False)
+
+    def _follow_curtain(self, curtain: Prompt | None, at: int) -> None:
+        if curtain is None:
+            if self.curtain is not None:
+                self.curtain = None
+                self._run_on(at)
+        elif self.curtain is None or self.curtain.prompt != curtain.id:
+            factor = REVEAL_FACTORS[self.reveals]
+            seconds = sum(beat.seconds for beat in curtain.beats)
+            self.curtain = CurtainClock(curtain.id, at, factor, round(seconds * factor * 1000))
+            self._stand_still(at)
+
+    def _stand_still(self, at: int) -> None:
+        if self._still_since is None:
+            self._still_since = at
+
+    def _run_on(self, at: int) -> None:
+        """With the time that each of them had left, if nothing stops them any more."""
+        if self._still_since is None or self.paused_at is not None or self.curtain is not None:
+            return
+        for clock in self._clocks.values():
+            clock.due += at - max(self._still_since, clock.since)
+        self._still_since = None
 
     def set_pace(self, pace: Pace, table: AnyTable, at: int) -> None:
         """Another pace: every open prompt has the time that it gives, from now on."""
@@ -84,14 +133,16 @@ class Clocks:
     def pause(self, at: int) -> None:
         """Stop them all."""
         self.paused_at = at
+        self._stand_still(at)
 
     def resume(self, at: int) -> None:
         """Let them run on with the time they had left."""
         if self.paused_at is None:
             return
-        for clock in self._clocks.values():
-            clock.due += at - max(self.paused_at, clock.since)
+        if self.curtain is not None:
+            self.curtain.since += at - max(self.paused_at, self.curtain.since)
         self.paused_at, self.resumed_at = None, at
+        self._run_on(at)
 
     def welcome_back(self, at: int) -> None:
         """Somebody is back where nobody was: what ran out meanwhile, or nearly, gives them a moment."""
@@ -118,40 +169,46 @@ class Clocks:
 
     def up(self, prompt: str) -> int | None:
         """Since when its time is up; None: it is not."""
-        clock = self._clocks.get(prompt)
+        clock = self._current().get(prompt)
         return None if clock is None else clock.up
 
     def deadlines(self) -> dict[str, int]:
         """Every running deadline."""
         if self.paused_at is not None:
             return {}
-        return {name: clock.due for name, clock in self._clocks.items() if clock.running}
+        return {name: clock.due for name, clock in self._current().items() if clock.running}
 
     def left(self) -> dict[str, int]:
         """While stopped: the milliseconds every clock still has."""
-        if self.paused_at is None:
+        if self.paused_at is None or self._still_since is None:
             return {}
         return {
-            name: max(0, clock.due - max(self.paused_at, clock.since))
-            for name, clock in self._clocks.items()
+            name: max(0, clock.due - max(self._still_since, clock.since))
+            for name, clock in self._current().items()
             if clock.running
         }
 
     def has(self, prompt: str) -> bool:
         """Whether the prompt has a clock, running or stopped."""
-        return prompt in self._clocks and self._clocks[prompt].running
+        clock = self._current().get(prompt)
+        return clock is not None and clock.running
 
     def starting(self) -> dict[str, int]:
         """When gentle clocks start whose prompts most have not answered."""
-        return {name: clock.due for name, clock in self._clocks.items() if not clock.running}
+        return {name: clock.due for name, clock in self._current().items() if not clock.running}
 
     def ringing(self) -> dict[str, int]:
         """When clocks run out that have not yet."""
-        return {name: clock.due for name, clock in self._clocks.items() if clock.running and clock.up is None}
+        current = self._current()
+        return {name: clock.due for name, clock in current.items() if clock.running and clock.up is None}
 
     def run_out_prompts(self) -> list[str]:
         """The prompts whose time is up."""
-        return [name for name, clock in self._clocks.items() if clock.up is not None]
+        return [name for name, clock in self._current().items() if clock.up is not None]
+
+    def _current(self) -> dict[str, _Clock]:
+        """Those that matter now: while a reveal is looked at, none."""
+        return self._clocks if self.curtain is None else {}
 
     def _seconds(self, prompt: Prompt) -> int | None:
         match self.pace:

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from entendre.live.entries import Member, Motion, Pace, Spectators
+from entendre.live.entries import Member, Motion, Pace, RevealPace, Spectators
 
 Ref = Annotated[str, Meta(min_length=1, max_length=64)]
 Short = Annotated[str, Meta(max_length=200)]
@@ -52,6 +52,8 @@ class Configure(msgspec.Struct, frozen=True, tag="configure", forbid_unknown_fie
     pace: Pace = "gentle"
     locked: bool = False
     """Whether newcomers knock and wait for the host."""
+    reveals: RevealPace = "usual"
+    """How long a reveal is shown before play goes on; `together` waits for everybody who is there."""
 
 
 class AddBot(msgspec.Struct, frozen=True, tag="add-bot", forbid_unknown_fields=True):

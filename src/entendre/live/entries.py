@@ -25,6 +25,9 @@ Pace = Literal["gentle", "strict", "off", "hours", "days"]
 `strict` only those of the game's options and at once, `hours` and `days` are for games by post.
 """
 
+RevealPace = Literal["quick", "usual", "slow", "together"]
+"""How long a reveal is shown; `together` waits until everybody who is there has gone on."""
+
 
 class Founded(msgspec.Struct, frozen=True, tag="founded"):
     """The room was opened. `salt` keys the hashes of devices and households: they mean nothing elsewhere."""
@@ -169,6 +172,7 @@ class Configured(msgspec.Struct, frozen=True, tag="configured"):
     spectators: Spectators
     pace: Pace = "gentle"
     locked: bool = False
+    reveals: RevealPace = "usual"
 
 
 class Voted(msgspec.Struct, frozen=True, tag="voted"):
@@ -191,6 +195,8 @@ class Started(msgspec.Struct, frozen=True, tag="started"):
     names: tuple[str, ...]
     seed: str
     dealt: msgspec.Raw
+    curtains: bool
+    """Whether a reveal is looked at before play goes on: not where people play by post."""
     references: dict[str, str] = {}
     """The digests of what verdicts rest on, such as a dictionary."""
 
@@ -204,6 +210,7 @@ class Started(msgspec.Struct, frozen=True, tag="started"):
             references=self.references,
             bots=bots,
             at=self.at,
+            curtains=self.curtains,
         )
 
 

@@ -46,6 +46,7 @@ from entendre.live.entries import (
 )
 from entendre.live.people import COLOURS, OUTSIDE, Person, check_colour, tidy_name
 from entendre.live.room import Room
+from entendre.live.stalls import BY_POST
 from entendre.live.starts import STARTS
 from entendre.live.weight import OPTIONS_BYTES
 from entendre.plugin import GameEntry
@@ -112,10 +113,10 @@ def choose(
 
 
 def configure(room: Room, member: Member, command: Configure, instant: Instant) -> Changes:
-    """Spectators, pace and the lock can be changed at any time."""
+    """How the room is run can be changed at any time."""
     by_host(room, member)
-    wanted = command.spectators, command.pace, command.locked
-    if wanted == (room.spectators, room.pace, room.locked):
+    wanted = command.spectators, command.pace, command.locked, command.reveals
+    if wanted == (room.spectators, room.pace, room.locked, room.reveals):
         return NOTHING
     return (Change(Configured(instant.now, *wanted)),)
 
@@ -193,7 +194,8 @@ def start(
     bots = [Seat(seat) for seat, who in enumerate(people) if who.is_bot]
     chosen = read_options(game.types.options, room.options)
     options = game.prepared(chosen, names, bots, room.remembered(room.game))
-    step = open_table(game, options, names, seed)
+    curtains = room.pace not in BY_POST
+    step = open_table(game, options, names, seed, curtains=curtains)
     started = Started(
         instant.now,
         room.game,
@@ -202,6 +204,7 @@ def start(
         names,
         seed.hex(),
         msgspec.Raw(encode(step.entries[0])),
+        curtains,
         dict(game.references(options)),
     )
     broken_off = (Change(Ended(instant.now)),) if room.phase == "playing" else ()

@@ -19,6 +19,7 @@ from entendre.live.commands import (
     TakeBack,
     Withdraw,
 )
+from entendre.live.curtains import gone_on
 from entendre.live.decision import (
     NOTHING,
     Change,
@@ -55,6 +56,8 @@ def answer(room: Room, member: Member, command: Answer, instant: Instant, *, pro
             return back  # the bot chose the very same
         raise
     step = _seconded(room, sitting, command.prompt, step)
+    if not proxy:
+        step = gone_on(room, sitting, seat, step)
     done = move(step, instant, member, command.ref, proxy=proxy)
     return (*back, done, *after_move(room, sitting, done, instant))
 

@@ -60,7 +60,7 @@ class Scene(msgspec.Struct, frozen=True):
     def asked(self, *, open_only: bool) -> Iterator[tuple[str, Member]]:
         """Who is asked what: all that is not answered, or no more of that than everybody sees."""
         for prompt in self.table.prompts:
-            if prompt.holds:
+            if prompt.holds and not prompt.is_curtain:
                 for seat in prompt.seats:
                     member = self.people.get(seat)
                     if member is not None and not (
@@ -142,7 +142,9 @@ class Reminders:
         if scene is None or not self.wanted:
             self._open = {}
             return
-        names = [scene.name(prompt) for prompt in scene.table.prompts if prompt.holds]
+        names = [
+            scene.name(prompt) for prompt in scene.table.prompts if prompt.holds and not prompt.is_curtain
+        ]
         if names != list(self._open):  # most moves leave them as they were
             self._open = {name: self._open.get(name, self._at) for name in names}
 

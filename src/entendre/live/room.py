@@ -22,6 +22,7 @@ from entendre.core import (
     lay,
     read_options,
 )
+from entendre.core.curtain import is_curtain
 from entendre.live.clocks import Clocks
 from entendre.live.entries import (
     Admitted,
@@ -45,6 +46,7 @@ from entendre.live.entries import (
     Reseated,
     Resumed,
     Returned,
+    RevealPace,
     RoomEntry,
     Spectators,
     Started,
@@ -107,6 +109,7 @@ class Room(Group):
         self.options: dict[str, object] = {}
         self.spectators: Spectators = "public"
         self.pace: Pace = "gentle"
+        self.reveals: RevealPace = "usual"
         self.locked = False
         self.sitting: Sitting | None = None
         self.reminders = Reminders()
@@ -223,9 +226,10 @@ class Room(Group):
                 self.founded_at, self.salt = at, salt
             case Chosen(_, game, options):
                 self.game, self.options = game, options
-            case Configured(at, spectators, pace, locked):
-                self.spectators, self.pace, self.locked = spectators, pace, locked
+            case Configured(at, spectators, pace, locked, reveals):
+                self.spectators, self.pace, self.locked, self.reveals = spectators, pace, locked, reveals
                 if self.sitting is not None and self.phase == "playing":
+                    self.sitting.clocks.reveals = reveals
                     self.sitting.clocks.set_pace(pace, self.sitting.table, at)
             case Superseded():
                 pass
@@ -300,20 +304,19 @@ class Room(Group):
         options = read_options(game.types.options, entry.options)
         dealt: Any = chosen.codec.entry(bytes(entry.dealt)) if decided is None else decided.entries[0]
         seed = bytes.fromhex(entry.seed)
-        table: AnyTable = lay(game, options, entry.names, seed).fold(dealt)
+        table: AnyTable = lay(game, options, entry.names, seed, curtains=entry.curtains).fold(dealt)
         self.gallery = OrderedDict(game.stock())
         self.sealed.clear()
         for person in self.people.values():
             person.done_for = []
         opening = entry.opening(tuple(self.people[member].level for member in entry.seats))
-        self.sitting = Sitting(
-            chosen, game, options, entry.seats, table, Clocks(self.pace), commitment(opening)
-        )
+        clocks = Clocks(self.pace, self.reveals)
+        self.sitting = Sitting(chosen, game, options, entry.seats, table, clocks, commitment(opening))
         self.sitting.clocks.follow(table, entry.at)
         self.phase, self.played = "playing", self.played + 1
         self.starts.began(entry.at)
         self._forget_the_game()
-        self._tell(dealt.events)
+        self._tell(table.news)
 
     def _memorise(self) -> None:
         if self.sitting is not None and (memory := self.remembered(self.sitting.game.name)):
@@ -325,20 +328,21 @@ class Room(Group):
             raise ValueError("a move was made without a game")
         if decided is not None:
             moves, sitting.table = decided.entries, decided.table
+            self._tell(sitting.table.news)
         else:
             moves = tuple([sitting.entry.codec.entry(bytes(raw)) for raw in entry.entries])
             for move in moves:
                 sitting.table = sitting.table.fold(move)
+                self._tell(sitting.table.news)
         sitting.clocks.follow(sitting.table, entry.at)
         self._let_go_of_seats(sitting)
         for move in moves:
-            if isinstance(move, Sealed):
+            if isinstance(move, Sealed) and not is_curtain(move.prompt):
                 self._keep(move.prompt, move.seat, sitting.game.blobs(move.choice))
             elif isinstance(move, Withdrawn):
                 self.sealed.pop((move.prompt, move.seat), None)
             elif isinstance(move, Closed):
                 self._open(move.prompt)
-                self._tell(move.events)
         if entry.member is not None:
             if not entry.proxy:
                 self.waits = {(name, who) for name, who in self.waits if who != entry.member}

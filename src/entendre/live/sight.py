@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import msgspec
 
 from entendre.core import PublicEvent
-from entendre.live.entries import Member, Motion, Pace, Spectators
+from entendre.live.entries import Member, Motion, Pace, RevealPace, Spectators
 from entendre.live.group import Phase
 from entendre.live.people import Person
 from entendre.live.room import Room
@@ -81,6 +81,8 @@ class RoomFace(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     spectators: Spectators
     pace: Pace
+    reveals: RevealPace
+    """How long a reveal is shown; `together`: until everybody who is there has gone on."""
     locked: bool
     """Whether newcomers knock and wait for the host."""
     paused: bool
@@ -113,6 +115,7 @@ def face(room: Room) -> RoomFace:
         options=room.options,
         spectators=room.spectators,
         pace=room.pace,
+        reveals=room.reveals,
         locked=room.locked,
         paused=sitting is not None and sitting.clocks.paused_at is not None,
         seats=() if sitting is None else sitting.seats,

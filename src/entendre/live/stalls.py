@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from entendre.core import AnyTable, Prompt, Seat
+from entendre.live.curtains import curtain_due
 from entendre.live.entries import Member
 from entendre.live.people import Person
 
@@ -44,9 +45,11 @@ class Stall(msgspec.Struct, frozen=True, gc=False):
 
 
 def missing(table: AnyTable) -> Iterator[tuple[Prompt, Seat]]:
-    """Every answer that play waits for."""
+    """Every answer that play waits for. For a curtain it waits as long as that takes to look at, not for
+    anybody's answer.
+    """
     for prompt in table.prompts:
-        if prompt.holds:
+        if prompt.holds and not prompt.is_curtain:
             box = table.sealed.get(prompt.id, {})
             for seat in prompt.seats:
                 if seat not in box:
@@ -134,6 +137,11 @@ def _game_times(room: Room) -> Iterator[int]:
     if sitting is None or room.phase != "playing" or sitting.clocks.paused_at is not None:
         return
     clocks = sitting.clocks
+    if clocks.curtain is not None:
+        due = curtain_due(room, sitting)
+        if due is not None:
+            yield due
+        return
     yield from missed_at(room, sitting).values()
     yield from [stall.bot_at for stall in stalls(room) if stall.bot_at is not None]
     if _clocks_run(room):

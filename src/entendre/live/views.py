@@ -12,6 +12,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from entendre.core import AnyTable, OpenPrompt, Outcome, Seat, encode
+from entendre.live.curtains import CurtainFace, curtain_face
 from entendre.live.entries import Member
 from entendre.live.room import Room, Sitting
 from entendre.live.stalls import Stall, stalls
@@ -38,6 +39,8 @@ class TableView(msgspec.Struct, frozen=True, gc=False):
     """While the clocks are stopped: the milliseconds that each of them still has."""
     stalled: tuple[Stall, ...]
     """Whom play waits for in vain, and what will come of it."""
+    curtain: CurtainFace | None
+    """While a reveal is looked at: how far it is. Its steps are in the one prompt that is open then."""
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):
@@ -170,6 +173,7 @@ def _table_view(room: Room, sitting: Sitting, shown: Any) -> TableView:
         deadlines=clocks.deadlines(),
         left=clocks.left(),
         stalled=stalls(room),
+        curtain=curtain_face(room),
     )
 
 

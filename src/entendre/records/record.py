@@ -1,12 +1,13 @@
 """A game as a file: one JSON value a line.
 
     header    format and its version, game, options, names, the commitment, the digests of works that verdicts
-              rest on (a dictionary), who was a bot, and when the game began
+              rest on (a dictionary), who was a bot, when the game began, and whether reveals had curtains
     entries   what the table wrote down, in order: dealt, sealed, withdrawn, closed
     end       once the game is over: the seed, the outcome, and by what each line above is known again
 
 A record holds every secret of its game. That of a running game is for whoever runs the table. Those of
-version 1 have no time, no marks and no digest, and their commitment covers the seed alone.
+version 1 have no time, no marks and no digest, and their commitment covers the seed alone; those of version 2
+have no curtains.
 """
 
 from __future__ import annotations
@@ -20,8 +21,8 @@ from entendre.core import AnyTable, Codec, Entry, Opening, Outcome, PerSeat, com
 from entendre.records.marks import digest_of, marks_of
 
 FORMAT = "entendre-record"
-VERSION = 2
-VERSIONS = (1, VERSION)
+VERSION = 3
+VERSIONS = (1, 2, VERSION)
 """Those that can be read; only the last is written."""
 
 
@@ -58,6 +59,13 @@ class Header(msgspec.Struct, frozen=True, tag="header"):
     """Who was a bot when the game began, where whoever wrote this knew: a level, or `outside`."""
     at: int | msgspec.UnsetType = msgspec.UNSET
     """When the game began, in milliseconds since 1970, where whoever wrote this had a clock."""
+    curtains: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether a reveal was looked at before play went on; from version 3 on it is said."""
+
+    @property
+    def has_curtains(self) -> bool:
+        """Whether the table was laid with curtains."""
+        return self.curtains is True
 
     def opening(self, seed: str) -> Opening:
         """What the commitment stands for, with the seed that is shown at the end."""
@@ -69,6 +77,7 @@ class Header(msgspec.Struct, frozen=True, tag="header"):
             references=self.references,
             bots=self.bots,
             at=self.at,
+            curtains=self.curtains,
         )
 
 
@@ -114,6 +123,7 @@ def record_of(
         names=table.names,
         seed=seed,
         references=dict(table.game.references(options)),
+        curtains=table.curtains,
     )
     header = Header(
         FORMAT,
@@ -125,9 +135,10 @@ def record_of(
         begun.references,
         begun.bots,
         begun.at,
+        begun.curtains,
     )
     record = Record(header, tuple(entries))
-    outcome = table.game.outcome(table.state)
+    outcome = table.outcome()
     return record if outcome is None else ended(record, End(seed, outcome))
 
 
@@ -171,7 +182,7 @@ def header_of(raw: bytes) -> Header:
     if header.format != FORMAT:
         raise Unreadable(1, f"the format is {quoted(header.format)}, not {FORMAT!r}")
     if header.version not in VERSIONS:
-        known = " and ".join(map(str, VERSIONS))
+        known = ", ".join(map(str, VERSIONS))
         raise Unreadable(1, f"version {header.version} of the format is unknown here; known: {known}")
     return header
 

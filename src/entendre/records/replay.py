@@ -23,7 +23,9 @@ from entendre.records.record import Record, Unsound
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """The table after a prompt closed (step 0: after the deal), and what everybody was told."""
+    """The table after a prompt closed (step 0: after the deal), and what everybody was told. Where a curtain
+    is up, what is behind it is told in the next step.
+    """
 
     number: int
     prompt: str | None
@@ -42,7 +44,7 @@ def replay(record: Record, game: AnyGame) -> Iterator[Snapshot]:
         table = _folded(table, entry, line)
         if isinstance(entry, Closed | Dealt):
             prompt = entry.prompt if isinstance(entry, Closed) else None
-            told = tuple(event for event in entry.events if isinstance(event, PublicEvent))
+            told = tuple(event for event in table.news if isinstance(event, PublicEvent))
             yield Snapshot(table.version, prompt, told, table, line)
 
 
@@ -65,7 +67,8 @@ def _laid(record: Record, game: AnyGame) -> AnyTable:
     except ValueError:  # nothing is drawn from it here; `verify` says what is wrong with it
         seed = None
     try:
-        return lay(game, read_options(game.types.options, header.options), header.names, seed)
+        options = read_options(game.types.options, header.options)
+        return lay(game, options, header.names, seed, curtains=header.has_curtains)
     except Rejected as refusal:
         raise Unsound(1, refusal.message) from None
     except Exception as fault:

@@ -33,6 +33,7 @@ from entendre.records.record import End, Header, Record, Unsound, lines_of
 from entendre.records.replay import unfit
 
 _ALTERED = "this is not what was written down when the game was played"
+SAYS_CURTAINS = 3
 _MOST_LINES = 20_000
 """In longer files nobody looks for the line that was taken out."""
 
@@ -102,7 +103,7 @@ def _altered(record: Record, end: End, lines: Sequence[bytes]) -> Iterator[Unsou
             if record.header.version > 1 and record.header.commitment == _plain(end):
                 yield Unsound(1, "the commitment is that of a record of version 1", "version")
             else:
-                yield Unsound(last, "a record of version 2 has this in its last line", missing)
+                yield Unsound(last, "from version 2 on a record has this in its last line", missing)
         return
     whole = digest_of(lines[:-1]) == end.digest
     if len(end.marks) != last:
@@ -170,7 +171,7 @@ def _unopened(header: Header, end: End, last: int) -> Unsound | None:
             return None
     except (OverflowError, ValueError) as problem:  # no record of ours can hold that
         return Unsound(1, f"this cannot be what was committed to ({problem})")
-    why = "it does not open to the seed at the end and this game, options, names, bots and time together"
+    why = "it does not open to the seed at the end and what this line says together"
     return Unsound(1, why, "commitment")
 
 
@@ -201,7 +202,7 @@ def _derive(record: Record, game: AnyGame) -> None:
             raise _other(number, entry, wanted)
     if expected:
         raise Unsound(last, f"{_shown(expected[0])} is missing before the end")
-    outcome = game.outcome(table.state)
+    outcome = table.outcome()
     if outcome is None:
         raise Unsound(last, "the game is not over yet")
     if outcome != record.end.outcome:
@@ -223,9 +224,13 @@ def _path(outer: str, inner: str) -> str:
 def _opened(header: Header, game: AnyGame, seed: bytes) -> tuple[AnyTable, list[Entry[Any, Any]]]:
     if header.bots and len(header.bots) != len(header.names):
         raise Unsound(1, f"there are {len(header.names)} players, not {len(header.bots)}", "bots")
+    if (header.curtains is msgspec.UNSET) != (header.version < SAYS_CURTAINS):
+        raise Unsound(
+            1, f"records say whether there are curtains from version {SAYS_CURTAINS} on", "curtains"
+        )
     try:
         options = read_options(game.types.options, header.options)
-        step = open_table(game, options, header.names, seed)
+        step = open_table(game, options, header.names, seed, curtains=header.has_curtains)
         here = dict(game.references(options))
     except Rejected as refusal:
         raise Unsound(1, refusal.message) from None

@@ -7,7 +7,18 @@ from typing import Any
 
 import msgspec
 
-from entendre.core import AnyGame, AnyStep, AnyTable, Chance, Prompt, Rejected, Seat, open_table, read_options
+from entendre.core import (
+    AnyGame,
+    AnyStep,
+    AnyTable,
+    Chance,
+    GoOn,
+    Prompt,
+    Rejected,
+    Seat,
+    open_table,
+    read_options,
+)
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo", "Kim", "Lee")
 
@@ -43,6 +54,7 @@ class Setting(msgspec.Struct, frozen=True):
     players: int
     mode: str
     seed: bytes
+    curtains: bool = False
 
     @property
     def options(self) -> Any:
@@ -51,7 +63,7 @@ class Setting(msgspec.Struct, frozen=True):
 
     def open(self) -> AnyStep:
         """The table, dealt."""
-        return open_table(self.game, self.options, NAMES[: self.players], self.seed)
+        return open_table(self.game, self.options, NAMES[: self.players], self.seed, curtains=self.curtains)
 
 
 def moments(setting: Setting, *, most: int = 20_000) -> Iterator[Moment]:
@@ -70,6 +82,8 @@ def moments(setting: Setting, *, most: int = 20_000) -> Iterator[Moment]:
 def sampled(table: AnyTable, prompt: Prompt, seat: Seat, chance: Chance) -> Any:
     """The game's own idea of an answer, from what the seat sees, as it is sealed."""
     game = table.game
+    if prompt.is_curtain:
+        return GoOn()
     choice = game.sample(game.open(table.state), game.own(table.state, seat), prompt, seat, chance)
     return game.anonymous(choice)
 
@@ -92,7 +106,10 @@ def _must_be_legal(table: AnyTable, act: Act) -> bool:
 
 
 def _drawn(table: AnyTable, chance: Chance) -> Act:
-    sealed = [(name, seat) for name, box in table.sealed.items() for seat in box]
+    if table.curtain is not None and chance.once_in(len(table.names)):
+        return Act(table.curtain.id)
+    asked = {prompt.id for prompt in table.prompts}
+    sealed = [(name, seat) for name, box in table.sealed.items() if name in asked for seat in box]
     holding = [prompt for prompt in table.prompts if prompt.holds]
     asides = [prompt for prompt in table.prompts if not prompt.holds]
     match chance.below(16):

@@ -13,13 +13,14 @@ from entendre.testing.sound import check_play
 
 
 def settings_of(game: AnyGame) -> st.SearchStrategy[Setting]:
-    """Every number of players, every mode, any seed."""
+    """Every number of players, every mode, any seed, with curtains and without."""
     return st.builds(
         Setting,
         game=st.just(game),
         players=st.sampled_from(list(game.players)),
         mode=st.sampled_from(list(game.modes)),
         seed=st.binary(min_size=32, max_size=32),
+        curtains=st.booleans(),
     )
 
 
@@ -28,9 +29,10 @@ def check_game(game: AnyGame, *, examples: int = 20) -> None:
 
     No mutation; a replay equals live play; any order of sealing gives the same state; every prompt can
     expire; random play ends; everything survives JSON; bad answers are refused with stable codes; no byte
-    that a viewer is shown depends on what they may not know; and what everybody is told depends on secrets,
-    answers and chance only where the event declares it. It does not know the rules of the game: those need
-    tests of their own, and so does what an event rightly declares.
+    that a viewer is shown depends on what they may not know; what everybody is told depends on secrets,
+    answers and chance only where the event declares it; and all of that also while a curtain is up, behind
+    which nothing is known yet. It does not know the rules of the game: those need tests of their own, and so
+    does what an event rightly declares.
     """
     check_shape(game)
     careful = settings(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 
-from entendre.core import AnyGame, AnyStep, AnyTable, Closed, Dealt, PublicEvent, Seat, encode
+from entendre.core import AnyGame, AnyStep, AnyTable, PublicEvent, Seat, encode
 from entendre.testing.acts import Act, Setting, moments
 from entendre.text import outline
 
@@ -13,9 +13,11 @@ Seen = dict[Seat | None, tuple[str, ...]]
 
 
 def playthrough(game: AnyGame, mode: str) -> str:
-    """The golden playthrough of a game in a mode: the fewest players, a fixed seed, random legal acts."""
+    """The golden playthrough of a game in a mode: the fewest players, a fixed seed, random legal acts; the
+    usual mode's shows the curtains.
+    """
     seed = hashlib.sha256(f"{game.name}/{mode}".encode()).digest()
-    setting = Setting(game, game.players[0], mode, seed)
+    setting = Setting(game, game.players[0], mode, seed, curtains=mode == next(iter(game.modes)))
     return "\n".join(_lines(setting)) + "\n"
 
 
@@ -46,10 +48,9 @@ def _done(act: Act, table: AnyTable) -> str:
 
 
 def _told(step: AnyStep) -> Iterator[str]:
-    for entry in step.entries:
-        for event in entry.events if isinstance(entry, Closed | Dealt) else ():
-            heard = "everybody is told" if isinstance(event, PublicEvent) else "secret"
-            yield f"{heard}: {encode(event).decode()}"
+    for event in step.table.news:
+        heard = "everybody is told" if isinstance(event, PublicEvent) else "secret"
+        yield f"{heard}: {encode(event).decode()}"
 
 
 def _changes(table: AnyTable, seen: Seen) -> Iterator[str]:

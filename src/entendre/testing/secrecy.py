@@ -10,6 +10,9 @@ byte by byte:
    be equal; if it does, the worlds may part (a signal appears in only one), but as long as the looks agree
    the public events must agree too: who reconnects has missed nothing.
 
+While a curtain is up, the first two are compared. What happens behind it was decided before, so it says
+nothing about another world; what is told of it is compared where the prompt before it closed.
+
 Where worlds part, only the rules know whether they should; `telling` holds them to what they declare.
 """
 
@@ -32,7 +35,7 @@ from entendre.core import (
 )
 from entendre.testing.acts import Act, Moment, Setting, moments, sampled
 from entendre.testing.saying import difference
-from entendre.testing.telling import Retold, check_deal_told, check_told, public_events
+from entendre.testing.telling import Retold, check_deal_told, check_told, heard
 
 _TRIES = 3
 
@@ -89,17 +92,20 @@ def _compare_worlds(moment: Moment, viewer: Seat | None, chance: Chance, compare
 def other_world(table: AnyTable, viewer: Seat | None, chance: Chance) -> AnyTable:
     """A table that this viewer must not be able to tell from the given one."""
     state = table.game.redeal(table.state, viewer, chance)
-    world = msgspec.structs.replace(table, state=state, prompts=table.game.prompts(state))
-    assert world.prompts == table.prompts, f"the prompts depend on what {_name(viewer)} may not know"
+    world = msgspec.structs.replace(table, state=state)
+    if table.curtain is None:
+        asked = table.game.prompts(state)
+        assert asked == table.prompts, f"the prompts depend on what {_name(viewer)} may not know"
     known = table.game.round(state) == table.game.round(table.state)
     assert known, f"the number of the round depends on what {_name(viewer)} may not know"
+    open_now = {prompt.id for prompt in table.prompts}
     sealed = {
-        prompt.id: {
-            seat: choice if seat == viewer else _another(world, prompt.id, seat, choice, chance)
-            for seat, choice in table.sealed[prompt.id].items()
+        name: {
+            seat: choice if seat == viewer else _another(world, name, seat, choice, chance)
+            for seat, choice in box.items()
+            if name in open_now or seat == viewer
         }
-        for prompt in table.prompts
-        if prompt.id in table.sealed
+        for name, box in table.sealed.items()
     }
     return msgspec.structs.replace(world, sealed=sealed)
 
@@ -107,6 +113,8 @@ def other_world(table: AnyTable, viewer: Seat | None, chance: Chance) -> AnyTabl
 def _another(world: AnyTable, prompt_id: str, seat: Seat, choice: object, chance: Chance) -> object:
     """Another answer that this seat could have sealed in the other world."""
     prompt = next(prompt for prompt in world.prompts if prompt.id == prompt_id)
+    if prompt.is_curtain:
+        return choice
     other = sampled(world, prompt, seat, chance)
     try:
         world.game.check(world.state, prompt, seat, other)
@@ -151,6 +159,8 @@ def _refusal(table: AnyTable, act: Act) -> bytes:
 
 def _compare_telling(moment: Moment, other: AnyTable, viewer: Seat | None, compared: Compared) -> bool:
     """Do in the other world what was done here, and compare what is told. False: it could not be done."""
+    if moment.before.curtain is not None and isinstance(moment.step.entries[-1], Closed):
+        return True
     act = moment.act
     if act.seat is not None and act.seat != viewer and act.choice is not None:
         act = _possible(moment, other)
@@ -182,8 +192,8 @@ def _possible(moment: Moment, other: AnyTable) -> Act:
 
 
 def told(step: AnyStep) -> bytes:
-    """What everybody hears of a step."""
-    return encode(public_events(step))
+    """What everybody hears of a step: nothing of what is behind a curtain."""
+    return encode(heard(step))
 
 
 def _viewers(table: AnyTable) -> tuple[Seat | None, ...]:

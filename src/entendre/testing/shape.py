@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from entendre.core import AnyGame, Choice, PublicEvent, SecretEvent, option_notes, read_options
+from entendre.core import AnyGame, Choice, GoOn, PublicEvent, SecretEvent, option_notes, read_options
 
 _TAG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
@@ -41,7 +41,8 @@ def _check_tags(game: AnyGame) -> None:
                 assert name in {"type", *kind.__struct_fields__}, (
                     f"{kind.__name__} reveals {name!r}, which is none of its fields"
                 )
-    for group in (choices, events):
+    groups: tuple[tuple[type[msgspec.Struct], ...], ...] = ((*choices, GoOn), events)
+    for group in groups:
         tags = [kind.__struct_config__.tag for kind in group]
         for kind, tag in zip(group, tags, strict=True):
             assert isinstance(tag, str), f"{kind.__name__} needs an explicit tag"

@@ -12,8 +12,10 @@ from entendre.core import (
     Seat,
     Withdrawn,
     encode,
+    everyone,
     lay,
 )
+from entendre.core.curtain import KIND as CURTAIN
 from entendre.testing.acts import Act, Moment, Setting, moments, sampled
 from entendre.testing.shape import members
 
@@ -22,11 +24,14 @@ def check_play(setting: Setting) -> None:
     """Play one random game and hold every moment of it to the contract."""
     codec = Codec(setting.game)
     opened = setting.open()
-    replayed = lay(setting.game, setting.options, opened.table.names, None)
+    replayed = lay(setting.game, setting.options, opened.table.names, None, curtains=setting.curtains)
+    plain = lay(setting.game, setting.options, opened.table.names, None)
     for entry in opened.entries:
         replayed = replayed.fold(codec.entry(encode(entry)))
+        plain = plain.fold(entry)
     _check_table(opened.table, codec)
-    ids = {prompt.id for prompt in opened.table.prompts}
+    asked = opened.table.prompts
+    ids = {prompt.id for prompt in asked}
     chance = Chance(setting.seed, "checks")
     for moment in moments(setting):
         _check_nothing_moved(moment)
@@ -35,13 +40,20 @@ def check_play(setting: Setting) -> None:
         _check_refusals(moment.before, chance)
         for entry in moment.step.entries:
             replayed = replayed.fold(codec.entry(encode(entry)))
+            if moment.before.curtain is None:
+                plain = plain.fold(entry)
         after = moment.step.table
         assert replayed.state == after.state, f"a replay differs from live play after {moment.act}"
         assert replayed.prompts == after.prompts, f"a replay asks something else after {moment.act}"
         assert replayed.sealed == after.sealed, f"a replay holds other sealed answers after {moment.act}"
+        if after.curtain is None:
+            assert plain.state == after.state, f"a curtain changed what follows from {moment.act}"
+            assert plain.prompts == after.prompts, f"a curtain changed what is asked after {moment.act}"
+            assert plain.sealed == after.sealed, f"a curtain lost or kept answers after {moment.act}"
         if after.version != moment.before.version:
             _check_table(after, codec)
-            _check_prompts_kept(moment.before, after, ids)
+            _check_prompts_kept(asked, after, ids)
+            asked = asked if after.curtain is not None else after.prompts
 
 
 def _check_table(table: AnyTable, codec: Codec) -> None:
@@ -54,6 +66,9 @@ def _check_table(table: AnyTable, codec: Codec) -> None:
     for seat in map(Seat, range(len(table.names))):
         own = game.own(table.state, seat)
         assert codec.own(encode(own)) == own, f"what is seat {seat}'s own does not survive JSON"
+    if table.curtain is not None:
+        _check_curtain(table, table.curtain)
+        return
     outcome = game.outcome(table.state)
     assert (outcome is None) == bool(table.prompts), "a game is over exactly when it asks nothing more"
     if outcome is not None:
@@ -66,9 +81,23 @@ def _check_table(table: AnyTable, codec: Codec) -> None:
         _check_prompt(table, prompt)
 
 
+def _check_curtain(table: AnyTable, curtain: Prompt) -> None:
+    """While a reveal is looked at, everybody is asked to go on, and nothing else is asked or decided."""
+    assert table.prompts == (curtain,), f"something else is asked beside {curtain.id}"
+    assert curtain.seats == everyone(len(table.names)), f"{curtain.id} does not ask everybody"
+    assert curtain.beats, f"{curtain.id} has no steps"
+    names = [beat.name for beat in curtain.beats]
+    assert len(set(names)) == len(names), f"two steps of {curtain.id} share a name: {names}"
+    for beat in curtain.beats:
+        assert beat.seconds > 0, f"the step {beat.name!r} of {curtain.id} takes no time"
+    assert table.outcome() is None, f"the end is told while {curtain.id} is open"
+
+
 def _check_prompt(table: AnyTable, prompt: Prompt) -> None:
     tags = {kind.__struct_config__.tag for kind in members(table.game.types.choice)}
     assert prompt.id.startswith(f"{prompt.kind}/"), f"the id of {prompt} does not begin with its kind"
+    assert prompt.kind != CURTAIN, f"{prompt} has the kind that is the table's own; call it something else"
+    assert not prompt.beats, f"{prompt} has steps, which are for the table's own curtains"
     assert prompt.seats, f"{prompt} asks nobody"
     assert list(prompt.seats) == sorted(set(prompt.seats)), f"the seats of {prompt} are not in order"
     assert all(0 <= seat < len(table.names) for seat in prompt.seats), f"{prompt} asks an empty chair"
@@ -77,9 +106,11 @@ def _check_prompt(table: AnyTable, prompt: Prompt) -> None:
     assert 1 <= prompt.needed <= len(prompt.seats), f"{prompt} can never close"
 
 
-def _check_prompts_kept(before: AnyTable, after: AnyTable, ids: set[str]) -> None:
-    """What stays open stays the same; what is new has an id that was never used before."""
-    kept = {prompt.id: prompt for prompt in before.prompts}
+def _check_prompts_kept(before: tuple[Prompt, ...], after: AnyTable, ids: set[str]) -> None:
+    """What stays open stays the same, be it that a curtain came between; what is new has an id that was never
+    used before.
+    """
+    kept = {prompt.id: prompt for prompt in before}
     for prompt in after.prompts:
         assert kept.get(prompt.id, prompt) == prompt, f"{prompt.id} changed while it was open"
         assert prompt.id in kept or prompt.id not in ids, f"{prompt.id} was used before"
@@ -131,7 +162,8 @@ def _check_refusals(table: AnyTable, chance: Chance) -> None:
     for other_prompt in table.prompts:
         if not set(other_prompt.takes) & set(prompt.takes):
             assert _code(table, Act(other_prompt.id, other_prompt.seats[0], choice)) == "table.wrong-choice"
-    for name, box in table.sealed.items():
+    asked = {each.id for each in table.prompts}
+    for name, box in [(name, box) for name, box in table.sealed.items() if name in asked]:
         for sealer, sealed in box.items():
             assert _code(table, Act(name, sealer, sealed)) == "table.duplicate"
     if seat not in table.sealed.get(prompt.id, {}):

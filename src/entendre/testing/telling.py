@@ -11,6 +11,9 @@ a game reveals at once (all words of a round), some piece that stays hidden (the
 world of which one piece was changed may be one that no deal gives (a card is there twice), so only the events
 are compared in it, and nothing where the rules fail over it.
 
+Where a curtain comes between, all of that holds for what is told before it as well: if that is the same in
+two worlds, then so is everything that is seen while the curtain is up, whatever happens behind it.
+
 A field that says what it reveals is taken at its word, so a game declares as little as is true.
 """
 
@@ -86,8 +89,13 @@ class _Closing(NamedTuple):
         return self._replace(table=msgspec.structs.replace(self.table, **changed))
 
 
+def heard(step: AnyStep) -> list[PublicEvent]:
+    """What everybody hears of a step: the public events, in order, up to a curtain."""
+    return [event for event in step.table.news if isinstance(event, PublicEvent)]
+
+
 def public_events(step: AnyStep) -> list[PublicEvent]:
-    """What everybody hears of a step: the public events, in order, and nothing of the others."""
+    """What everybody hears of a step sooner or later."""
     return [
         event
         for entry in step.entries
@@ -109,7 +117,7 @@ def check_deal_told(setting: Setting) -> None:
 def check_told(moment: Moment, chance: Chance, retold: Retold) -> None:
     """If a prompt closed, close it again in other worlds and hold the public events to what they declare."""
     closed = moment.step.entries[-1]
-    if not isinstance(closed, Closed):
+    if not isinstance(closed, Closed) or moment.before.curtain is not None:
         return
     answers = dict(moment.before.sealed.get(closed.prompt, {}))
     if moment.act.seat is not None:
@@ -173,7 +181,8 @@ def _other_answers(closing: _Closing, chance: Chance) -> Iterator[Mapping[Seat, 
 
 
 def _compare(ours: AnyStep, theirs: AnyStep, source: Source, when: str) -> None:
-    if not _compare_events(ours, theirs, source, when):
+    _compare_events(ours, theirs, source, when)
+    if heard(ours) != heard(theirs):
         return
     for what, show in _SHOWN.items():
         here, there = encode(show(ours.table)), encode(show(theirs.table))
@@ -181,13 +190,12 @@ def _compare(ours: AnyStep, theirs: AnyStep, source: Source, when: str) -> None:
         assert here == there, difference(sentence, here, there)
 
 
-def _compare_events(ours: AnyStep, theirs: AnyStep, source: Source, when: str) -> bool:
-    """Whether the same was told; if not, it must be declared where they part."""
+def _compare_events(ours: AnyStep, theirs: AnyStep, source: Source, when: str) -> None:
+    """If not the same was told, it must be declared where they part."""
     for here, there in zip_longest(public_events(ours), public_events(theirs)):
         if here != there:
             _check_declared(here, there, source, when)
-            return False
-    return True
+            return
 
 
 def _check_declared(here: PublicEvent | None, there: PublicEvent | None, source: Source, when: str) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import msgspec
 import pytest
 
+from entendre.coach import notes
 from entendre.core import encode
 from entendre.games.keyword.entry import ENTRY
 from entendre.games.keyword.hindsight import KeywordHindsight, best_word
@@ -39,6 +42,20 @@ def test_it_tells_of_every_seat_in_every_round_and_nothing_known_beats_the_best(
             assert len(each.laid) <= len(each.best)
 
 
+def test_a_word_is_called_the_best_exactly_where_the_coach_calls_it_so() -> None:
+    said = set()
+    for level, number in product(("random", "adept", "expert"), range(3)):
+        played = record(level, number=number)
+        found = ENTRY.hindsight(played)
+        assert isinstance(found, KeywordHindsight)
+        laid = {(f"word/{each.round}", each.seat): each for each in found.best if each.laid is not None}
+        for note in notes(played, ENTRY.game, ENTRY.coach({})):
+            if (word := laid.get((note.prompt, note.seat))) is not None:
+                said.add(note.key)
+                assert (word.laid == word.best) == (note.key == "coach.best"), (note, word)
+    assert {"coach.best", "coach.longer", "coach.bluer"} <= said
+
+
 def test_it_says_of_which_game_it_is_and_can_be_read_back() -> None:
     found = told("random")
     assert msgspec.json.decode(encode(found))["game"] == "keyword"
@@ -46,9 +63,9 @@ def test_it_says_of_which_game_it_is_and_can_be_read_back() -> None:
 
 
 def test_the_best_word_is_the_longest_that_does_not_offend() -> None:
-    assert best_word(list("tr"), list("en"), WORDS) == "tern"
+    assert best_word(list("tr"), list("en"), WORDS) == ("tern", 2)
     offended = Lexicon.of("en", WORDS.alphabet, {"tern": 35, "net": 35}, ["tern"])
-    assert best_word(list("tr"), list("en"), offended) == "net"
+    assert best_word(list("tr"), list("en"), offended) == ("net", 2)
 
 
 def test_cards_without_a_word_have_no_best_one() -> None:

@@ -68,8 +68,7 @@ def play_out(host: Player, game: str, options: dict[str, Any] | None = None) -> 
     """Let a bot play for the host too, until the game is over; the answer is the name of the record."""
     host.did("choose", game=game, options=options or {})
     host.did("start")
-    host.did("stand-in", member=0)
-    host.until_room(lambda room: room["phase"] == "after")
+    host.until_over()
     host.until("view")
     record: str = host.seat["record"]
     return record
@@ -131,8 +130,7 @@ def test_what_was_committed_to_at_the_start_is_what_the_record_opens_to(club: Pr
         host.did("start")
         host.until_room(lambda room: room["phase"] == "playing")
         begun = host.room["commitment"]
-        host.did("stand-in", member=0)
-        host.until_room(lambda room: room["phase"] == "after")
+        host.until_over()
         assert host.room["commitment"] == begun
         host.until("view")
         name = host.seat["record"]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.premises import Player, Premises
+from tests.server.premises import Player, Premises, go_on
 
 
 def knock(house: Premises, code: str, name: str, **more: object) -> dict[str, Any]:
@@ -155,6 +155,7 @@ def test_who_has_no_seat_sees_nothing_of_a_game_without_spectators(house: Premis
             for player in (ada, friend):
                 player.until_prompt("pick/0")
                 player.did("answer", prompt="pick/0", choice={"type": "pick", "number": 3})
+            go_on(ada, friend)
             zoe.until_room(lambda room: room["phase"] == "after")
             zoe.say({"type": "ping"})
             zoe.until("pong")

@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 
 from entendre.catalogue import Catalogue
-from entendre.core import read_options
+from entendre.core import GoOn, read_options
 from entendre.live.people import COLOURS
 from tests.server.premises import Premises, open_premises
 
@@ -85,7 +85,7 @@ def test_a_game_without_texts_or_rules_says_so(house: Premises) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_form_can_be_made_for_every_answer(shop: Premises, name: str) -> None:
     schema = shop.ask("GET", f"/api/games/{name}/schema").json
-    choices = get_args(GAMES[name].game.types.choice)
+    choices = (*get_args(GAMES[name].game.types.choice), GoOn)
     assert set(schema["choices"]) == {choice.__struct_config__.tag for choice in choices}
     for tag, shown in schema["choices"].items():
         assert shown["properties"]["type"] == {"enum": [tag]}

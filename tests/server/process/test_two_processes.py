@@ -14,7 +14,7 @@ from entendre.live.reminders import AWAY_SECONDS
 from entendre.postgres.link import connect, hang_up
 from tests.notices.push_service import LOOPBACK, Browser, serving
 from tests.server.http.test_notices import Place, Wall
-from tests.server.premises import Premises, open_premises
+from tests.server.premises import Premises, go_on, open_premises
 from tests.services.postgres import Postgres
 
 pytestmark = pytest.mark.long
@@ -61,6 +61,7 @@ def test_people_split_between_them_play_a_game_to_its_end(pair: tuple[Premises, 
             for player in (ada, bo):
                 player.until_prompt(f"pick/{number}")
                 player.did("answer", prompt=f"pick/{number}", choice={"type": "pick", "number": 3})
+            go_on(ada, bo)
         for player in (ada, bo):
             player.until_room(lambda room: room["phase"] == "after")
         bo.until("view")

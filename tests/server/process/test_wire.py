@@ -10,7 +10,7 @@ import pytest
 from entendre.server.process.server import CannotServe, serve
 from entendre.server.process.settings import Settings
 from tests.server.command import serving
-from tests.server.premises import GAMES, Player, ask, open_premises
+from tests.server.premises import GAMES, Player, ask, go_on, open_premises
 
 
 def test_a_game_is_played_to_its_end_over_asgi(tmp_path: Path) -> None:
@@ -27,6 +27,7 @@ def test_a_game_is_played_to_its_end_over_asgi(tmp_path: Path) -> None:
                 for player in (ada, bo):
                     player.until_prompt(f"pick/{number}")
                     player.did("answer", prompt=f"pick/{number}", choice={"type": "pick", "number": 3})
+                go_on(ada, bo)
             for player in (ada, bo, watcher):
                 player.until_room(lambda room: room["phase"] == "after")
                 player.until("view")

@@ -10,12 +10,16 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from entendre.live.commands import Choose, Start
+from entendre.live.live_room import LiveRoom
+from entendre.server.sockets import session
 from entendre.server.sockets.context import SessionContext
 from entendre.server.sockets.session import Session
 from entendre.server.sockets.wire import Peer
-from tests.live.evening import Evening, evening, run
+from entendre.store import StoreUnavailable
+from tests.live.evening import Evening, evening, looked_at, run
 
 
 class Recorder(Peer):
@@ -78,7 +82,8 @@ class Scene:
             peer.writes.clear()
 
     async def pick(self, name: str, number: int, turn: int, ref: str) -> None:
-        """Answer, and wait until everybody has been told."""
+        """Answer, once nobody looks at the round before any more, and wait until everybody has been told."""
+        await looked_at(self.live)
         choice = {"type": "pick", "number": number}
         message = {"type": "answer", "ref": ref, "prompt": f"pick/{turn}", "choice": choice}
         self.sessions[name].received(msgspec.json.encode(message))
@@ -170,5 +175,40 @@ def test_a_move_leaves_nothing_that_only_the_collector_could_find(tmp_path: Path
                 assert gc.collect() == 0
             finally:
                 gc.enable()
+
+    run(play())
+
+
+class Closable(Recorder):
+    """One that we may close."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.codes: list[int] = []
+
+    def close(self, code: int, reason: str = "") -> None:
+        self.codes.append(code)
+
+
+def test_who_has_said_hello_is_not_told_that_they_did_not_however_long_the_tables_take(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    soon = 0.01
+
+    async def away(_: str) -> LiveRoom:
+        await asyncio.sleep(5 * soon)  # far longer than a hello may take, which was said at once
+        raise StoreUnavailable("The database does not answer.")
+
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            monkeypatch.setattr(session, "HELLO_SECONDS", soon)
+            monkeypatch.setattr(night.rooms, "need", away)
+            late, peer = Session(SessionContext(night.rooms, night.store)), Closable()
+            late.opened(peer)
+            late.received(msgspec.json.encode({"type": "hello", "table": "BCDFGH", "token": "any"}))
+            while not peer.codes:
+                await asyncio.sleep(0)
+            assert [bye["code"] for bye in peer.heard()] == ["room.store"]
+            assert peer.codes == [1013]
 
     run(play())

@@ -16,6 +16,8 @@ export type Status = "connecting" | "here" | "away" | "over";
 export interface Heard {
   readonly number: number;
   readonly event: AnyGame["event"];
+  /** The reveal that it belongs to, which was on when it was said. */
+  readonly curtain: string | null;
 }
 
 export interface Place {
@@ -150,7 +152,8 @@ export class Connection {
   /** A part that is left out is as it was. */
   #see({ told = [], table = this.#view?.table ?? null, seat = this.#view?.mine ?? null }: ViewMessage): void {
     if (told.length > 0) {
-      this.#log = [...this.#log, ...told.map((event) => ({ number: this.#heard++, event }))].slice(-REMEMBERED);
+      const curtain = table?.prompts.find(({ prompt }) => prompt.beats.length > 0)?.prompt.id ?? null;
+      this.#log = [...this.#log, ...told.map((event) => ({ number: this.#heard++, event, curtain }))].slice(-REMEMBERED);
       if (this.#room !== null) rememberLog(this.place.code, this.#room.played, this.#log);
     }
     this.#view = viewOf(table, seat);
@@ -158,7 +161,7 @@ export class Connection {
 
   /** After a refresh: go on where the page before this one stopped hearing. */
   #remember(played: number): void {
-    this.#log = [...rememberedLog(this.place.code, played), ...this.#log].map(({ event }, number) => ({ number, event }));
+    this.#log = [...rememberedLog(this.place.code, played), ...this.#log].map((heard, number) => ({ ...heard, number }));
     this.#heard = this.#log.length;
   }
 

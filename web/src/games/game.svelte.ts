@@ -6,7 +6,7 @@ import { standalone } from "../standalone.svelte";
 import { catalogue } from "./catalogue.svelte";
 import { kitOf, type AnyKit } from "./index";
 import { humanise } from "./humanise";
-import type { NameOf } from "./kit";
+import type { Curtain, NameOf } from "./kit";
 import { GameTexts } from "./texts.svelte";
 
 /** A sentence of the log. */
@@ -66,6 +66,10 @@ export class Game {
       const text = this.kit?.sentence(event, this.texts.say, nameOf) ?? null;
       return text === null || text === "" ? [] : [{ number, text }];
     });
+
+  /** What of it may be told by now: a sentence comes with its step of the reveal. */
+  tellable = (heard: readonly Heard[], curtain: Curtain | null): readonly Heard[] =>
+    curtain === null ? heard : heard.filter((each) => each.curtain !== curtain.id || curtain.reached(this.kit?.beat(each.event) ?? curtain.beats.at(-1) ?? ""));
 
   answered = (answer: AnyGame["receipt"]): string => this.kit?.answered(answer, this.texts.say) ?? "";
   piece = (kind: string, number: number): string => this.kit?.piece(kind, number, this.texts.say) ?? "";

@@ -13,6 +13,7 @@ export interface AnyKit {
   readonly Secret: Component<SecretProps & { readonly game: Game }>;
   readonly pictures: (props: ResultsProps) => readonly Picture[];
   readonly sentence: (event: AnyGame["event"], say: Say, nameOf: NameOf) => string | null;
+  readonly beat: (event: AnyGame["event"]) => string | null;
   readonly answered: (answer: AnyGame["receipt"], say: Say) => string;
   readonly piece: (kind: string, number: number, say: Say) => string;
 }
@@ -25,7 +26,7 @@ const posters = import.meta.glob<Component<{ title: string }>>("./*/Poster.svelt
 // The accent colours of those that have their own.
 import.meta.glob("./*/colours.css", { eager: true });
 
-const PLAIN: Omit<AnyKit, "Board" | "Results" | "Secret"> = { pictures: () => [], sentence: plainSentence, answered: plainAnswer, piece: plainPiece };
+const PLAIN: Omit<AnyKit, "Board" | "Results" | "Secret"> = { pictures: () => [], sentence: plainSentence, beat: () => null, answered: plainAnswer, piece: plainPiece };
 
 /** Asked for when a table plays the game. */
 export async function kitOf(game: string): Promise<AnyKit> {

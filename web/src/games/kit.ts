@@ -30,6 +30,20 @@ export interface PromptClock {
   readonly left: (prompt: string) => number | null;
 }
 
+/** A reveal that is on. Boards read it in templates, and go on with it: a step adds to what the ones before have shown, and nothing is told before its own. */
+export interface Curtain {
+  /** Another reveal has another. */
+  readonly id: string;
+  /** The names of its steps, in order. */
+  readonly beats: readonly string[];
+  /** Whether this step has begun, on all screens at the same moment; without motion all have. False for one that this reveal does not have. */
+  readonly reached: (beat: string) => boolean;
+  /** How far the step has come, 0 to 1, for what turns over one after another within it; without motion 1. */
+  readonly within: (beat: string) => number;
+  /** How far the whole of it has come, 0 to 1. */
+  readonly line: () => number;
+}
+
 export interface BoardProps<Name extends string = string> {
   readonly look: Look<Name>;
   readonly people: People;
@@ -38,6 +52,8 @@ export interface BoardProps<Name extends string = string> {
   readonly withdraw: (prompt: string) => Promise<boolean>;
   readonly drafts: Drafts;
   readonly clock: PromptClock;
+  /** The reveal that is on; null while something is asked. */
+  readonly curtain: Curtain | null;
   /** Seen from the sofa: bigger, and nothing to press. */
   readonly stage: boolean;
 }
@@ -77,6 +93,8 @@ export interface GameKit<Name extends GameName> {
   readonly pictures: (props: ResultsProps<Name>) => readonly Picture[];
   /** A public event in a plain sentence; null: not worth one. */
   readonly sentence: (event: GameTypes<Name>["event"], say: Say, nameOf: NameOf) => string | null;
+  /** The step of a reveal with which the sentence of an event may be told; null: the last one. */
+  readonly beat?: (event: GameTypes<Name>["event"]) => string | null;
   /** One's own answer in a few words, for somebody for whom a bot gave it. Empty where only the board could show it. */
   readonly answered: (answer: GameTypes<Name>["receipt"], say: Say) => string;
   /** A piece in the coach's note in words. */

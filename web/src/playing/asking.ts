@@ -16,7 +16,8 @@ export type Asking =
 /** Of several open questions, the one that concerns me most. */
 export function asking(look: Look): Asking {
   const seat = look.seat;
-  const holding = look.prompts.filter(({ prompt }) => prompt.holds);
+  // Nothing is asked while everybody looks.
+  const holding = look.prompts.filter(({ prompt }) => prompt.holds && prompt.beats.length === 0);
   const asksMe = ({ prompt }: OpenPrompt) => seat !== null && prompt.seats.includes(seat);
   const unanswered = holding.find((open) => asksMe(open) && !(open.prompt.id in look.mine));
   if (unanswered !== undefined) return { kind: "me", open: unanswered };
@@ -42,6 +43,8 @@ export function awaited(look: Look, { prompt }: OpenPrompt): readonly Seat[] | n
 export type Standing = "awaited" | "in" | "asked" | "idle";
 
 export function standing(look: Look, seat: Seat): Standing {
+  const curtain = look.prompts.find(({ prompt }) => prompt.beats.length > 0);
+  if (curtain !== undefined) return curtain.who?.includes(seat) === true ? "in" : "idle";
   const theirs = look.prompts.filter(({ prompt }) => prompt.holds && prompt.seats.includes(seat));
   if (theirs.length === 0) return "idle";
   const late = theirs.map((open) => {

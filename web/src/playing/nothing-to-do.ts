@@ -9,4 +9,5 @@ export const nothingToDo = {
   withdraw: () => Promise.resolve(false),
   drafts,
   clock,
+  curtain: null,
 } as const;

@@ -234,6 +234,8 @@ export interface Proof {
   readonly references: Readonly<Record<string, string>>;
   /** When the game began. */
   readonly at: number;
+  /** Whether reveals were looked at before play went on. */
+  readonly curtains: boolean;
 }
 
 /** Why something was not done: a code for programs and a sentence for people. */

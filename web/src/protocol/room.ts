@@ -43,6 +43,10 @@ export interface Configure {
   readonly pace?: Pace;
   /** Whether newcomers knock and wait for the host. */
   readonly locked?: boolean;
+  /**
+   * How long a reveal is shown before play goes on; `together` waits for everybody who is there.
+   */
+  readonly reveals?: RevealPace;
 }
 
 export type Spectators = "off" | "public";
@@ -53,6 +57,9 @@ export type Spectators = "off" | "public";
  * by post.
  */
 export type Pace = "gentle" | "strict" | "off" | "hours" | "days";
+
+/** How long a reveal is shown; `together` waits until everybody who is there has gone on. */
+export type RevealPace = "quick" | "usual" | "slow" | "together";
 
 /** Put a bot in an empty chair (host). */
 export interface AddBot {
@@ -226,6 +233,8 @@ export interface RoomFace {
   readonly options: Readonly<Record<string, unknown>>;
   readonly spectators: Spectators;
   readonly pace: Pace;
+  /** How long a reveal is shown; `together`: until everybody who is there has gone on. */
+  readonly reveals: RevealPace;
   /** Whether newcomers knock and wait for the host. */
   readonly locked: boolean;
   readonly paused: boolean;
@@ -302,6 +311,10 @@ export interface TableView<Name extends string = string> {
   readonly left: Readonly<Record<string, number>>;
   /** Whom play waits for in vain, and what will come of it. */
   readonly stalled: readonly Stall[];
+  /**
+   * While a reveal is looked at: how far it is. Its steps are in the one prompt that is open then.
+   */
+  readonly curtain: CurtainFace | null;
 }
 
 /** Somebody the table waits for, who is gone or whose time is up. */
@@ -316,6 +329,23 @@ export interface Stall {
 }
 
 export type Why = "away" | "idle";
+
+/**
+ * How far a reveal is, the same for everybody: so all pages show the same step at the same moment.
+ */
+export interface CurtainFace {
+  /** When its first step began, on the server's clock. */
+  readonly since: number;
+  /** How many times as long as it says each step takes at this table. */
+  readonly factor: number;
+  /**
+   * When play goes on by itself; null while clocks are stopped, and where the table waits for
+   * everybody.
+   */
+  readonly until: number | null;
+  /** While clocks are stopped: the milliseconds that its steps still have. */
+  readonly left: number | null;
+}
 
 /** What only this member is shown. */
 export interface SeatView<Name extends string = string> {

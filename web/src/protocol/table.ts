@@ -59,9 +59,18 @@ export interface Prompt {
    * them.
    */
   readonly people: boolean;
+  /** The steps of a reveal, one after another: only a curtain has any. */
+  readonly beats: readonly Beat[];
 }
 
 export type Tells = "count" | "who";
+
+/** One step of a reveal. It adds to what the steps before have shown. */
+export interface Beat {
+  readonly name: string;
+  /** How long it takes to show and to read, at the usual speed. */
+  readonly seconds: number;
+}
 
 /**
  * The end of a game: what happened in one word of the game's own, who won, and by what score.
@@ -95,4 +104,9 @@ export interface Look<Name extends string = string> {
   /** The viewer's own sealed answers, by the id of their prompt. */
   readonly mine: Readonly<Record<string, GameTypes<Name>["receipt"]>>;
   readonly outcome: Outcome | null;
+}
+
+/** I have seen it: the answer to a curtain, whatever the game. */
+export interface GoOn {
+  readonly type: "on";
 }

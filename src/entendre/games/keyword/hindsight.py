@@ -8,6 +8,7 @@ import msgspec
 
 from entendre.core import Seat
 from entendre.games.keyword.rules import Keyword, Lexicon, Options
+from entendre.games.keyword.rules.cards import Word
 from entendre.games.keyword.rules.events import Spelled
 from entendre.games.keyword.rules.model import Reveal, State
 from entendre.records import Record, replay
@@ -21,7 +22,7 @@ class BestWord(msgspec.Struct, frozen=True):
     laid: str | None
     """What they laid; None: nothing that stood."""
     best: str | None
-    """The best word their cards and the row had; None: none."""
+    """The best word their cards and the row had, and their own where it was as good; None: none."""
 
 
 class KeywordHindsight(msgspec.Struct, frozen=True, tag="keyword", tag_field="game"):
@@ -47,19 +48,21 @@ def keyword_hindsight(record: Record, game: Keyword) -> KeywordHindsight:
     return KeywordHindsight(tuple(_words(asked, shown, lexicon)))
 
 
-def best_word(hand: list[str], row: list[str], lexicon: Lexicon) -> str | None:
-    """The longest, of those the one with most blue cards, of those the commonest."""
+def best_word(hand: list[str], row: list[str], lexicon: Lexicon) -> tuple[str, int] | None:
+    """The longest, of those the one with most blue cards, of those the commonest; and how many are blue."""
     finds = lexicon.longest(hand, row)
     decent = next((word for word in finds.words if not lexicon.is_offensive(word)), None)
-    if decent is not None or not finds.words:
-        return decent
+    if decent is not None:
+        return decent, finds.blue
+    if not finds.words:
+        return None
     playable = lexicon.playable(hand, row)
     ranked = sorted(
         zip(playable.length.tolist(), playable.blue.tolist(), playable.word.tolist(), strict=True),
         key=lambda each: (-each[0], -each[1], each[2]),
     )
-    words = (lexicon.words[at] for _, _, at in ranked)
-    return next((word for word in words if not lexicon.is_offensive(word)), None)
+    words = ((lexicon.words[at], blue) for _, blue, at in ranked)
+    return next(((word, blue) for word, blue in words if not lexicon.is_offensive(word)), None)
 
 
 def _words(asked: dict[int, State], shown: dict[int, Reveal], lexicon: Lexicon) -> Iterator[BestWord]:
@@ -67,9 +70,18 @@ def _words(asked: dict[int, State], shown: dict[int, Reveal], lexicon: Lexicon) 
         row = [card.letter for card in state.row]
         for seat, hand in enumerate(state.hands):
             best = best_word([card.letter for card in hand], row, lexicon)
-            yield BestWord(number, Seat(seat), _stood(shown[number], seat), best)
+            laid = _stood(shown[number], seat)
+            text = None if laid is None else laid.text
+            if best is not None and laid is not None and laid.text in lexicon and _as_good(laid, *best):
+                yield BestWord(number, Seat(seat), text, text)
+            else:
+                yield BestWord(number, Seat(seat), text, None if best is None else best[0])
 
 
-def _stood(reveal: Reveal, seat: int) -> str | None:
+def _as_good(laid: Word, best: str, blue: int) -> bool:
+    return (len(laid.text), laid.blue) >= (len(best), blue)
+
+
+def _stood(reveal: Reveal, seat: int) -> Word | None:
     play = reveal.plays[seat]
-    return play.word.text if isinstance(play, Spelled) and reveal.verdicts[seat] != "returned" else None
+    return play.word if isinstance(play, Spelled) and reveal.verdicts[seat] != "returned" else None

@@ -13,6 +13,7 @@ from entendre.bots import USUAL
 from entendre.bots.match import Offer, offer_of, offers
 from entendre.core import AnyTable, Prompt, Rejected, Seat
 from entendre.live.bots.messages import Asked, BotSeat, OwnPart, Question, Reply, to_bytes
+from entendre.live.bots.pacing import Pacing
 from entendre.live.bots.process import BotProcess, Unwanted, WorkerLost
 from entendre.live.checking import CheckedAnswer, Checker, Outdated, is_heavy
 from entendre.live.decision import NOTHING, Changes, Instant
@@ -22,11 +23,6 @@ from entendre.live.randomness import Secrets
 from entendre.live.room import Room, Sitting
 
 log = logging.getLogger("entendre.bots")
-
-PATIENCE = 10
-"""How many times longer bots wait with their next move when they have just put something to a vote: whoever
-is not a bot must have time to answer before it is too late.
-"""
 
 LAST_RESORT = "random"
 """Who plays on for a bot that fails: a table must not stand still for it."""
@@ -69,7 +65,7 @@ class BotRunner:
         self._lost = process.lost
         """How many processes had ended when these bots were first shown anything."""
         self._blamed = False
-        self._put_to_vote: int | None = None
+        self._pacing = Pacing()
         self._sitting: Sitting | None = None
         self._task: asyncio.Task[None] | None = None
         self._stopped = False
@@ -118,6 +114,7 @@ class BotRunner:
         """A bot for every seat that nobody plays; whoever takes a seat back sends its bot away."""
         if sitting is not self._sitting:
             self._sitting, self._offered, self._failed, self._made = sitting, set(), set(), 0
+            self._pacing = Pacing()
             self._forget()
         if self._lost != self._process.lost:
             self._lost = self._process.lost
@@ -150,16 +147,18 @@ class BotRunner:
     def _unseen(self) -> bool:
         """Whether there is something new for bots to see."""
         room, sitting = self._live.room, self._live.room.sitting
-        if sitting is None or room.phase != "playing":
+        if sitting is None or room.phase != "playing" or sitting.table.curtain is not None:
             return False
         return bool(self._watching(sitting)) and self._shown is not sitting.table
 
     def _asked(self) -> tuple[Asked, ...]:
         """What bots may answer now: every aside that is new to one of them, or else the first answer that
-        play waits for or that is owed.
+        play waits for or that is owed. While people look at a reveal, bots wait.
         """
         room, sitting = self._live.room, self._live.room.sitting
         if sitting is None or room.phase != "playing" or sitting.clocks.paused_at is not None:
+            return ()
+        if sitting.table.curtain is not None:
             return ()
         table, bots = sitting.table, self._seated(sitting)
         new = [
@@ -189,10 +188,8 @@ class BotRunner:
 
     async def _run(self) -> None:
         while (asked := self._asked()) or self._unseen():
-            if self._pace and asked and not asked[0].aside:
-                await asyncio.sleep(self._pace * (PATIENCE if self._people_vote() else 1))
-                if self._asked() != asked:
-                    continue
+            if self._pace and asked and not asked[0].aside and not await self._breathe(asked):
+                continue
             sitting = self._sitting
             assert sitting is not None  # or nothing would be asked
             table, game = sitting.table, self._live.room.played
@@ -212,22 +209,20 @@ class BotRunner:
             if reply.who is not None:
                 await self._answer(sitting, game, asked[reply.who], reply)
 
+    async def _breathe(self, asked: tuple[Asked, ...]) -> bool:
+        """Let people read what has happened; whether the same is asked afterwards."""
+        room, sitting, pacing = self._live.room, self._sitting, self._pacing
+        assert sitting is not None
+        await asyncio.sleep(self._pace * pacing.breaths(room, sitting, asked[0].prompt))
+        if self._asked() != asked or self._sitting is not sitting:
+            return False
+        pacing.waited(room, sitting)
+        return True
+
     def _is_played(self, game: int) -> bool:
         """Whether this game of the room is being played: thoughts about one that is over are of no use."""
         room = self._live.room
         return room.played == game and room.phase == "playing"
-
-    def _people_vote(self) -> bool:
-        """Whether bots have just put something to a vote that people have not answered."""
-        room, sitting = self._live.room, self._live.room.sitting
-        if sitting is None or self._put_to_vote != sitting.table.version:
-            return False
-        return any(
-            not prompt.holds
-            and 0 < len(box := sitting.table.sealed.get(prompt.id, {})) < prompt.needed
-            and any(seat not in box and room.people[sitting.seats[seat]].present for seat in prompt.seats)
-            for prompt in sitting.table.prompts
-        )
 
     def _question(self, sitting: Sitting, asked: tuple[Asked, ...]) -> Question:
         room, table = self._live.room, sitting.table
@@ -281,8 +276,7 @@ class BotRunner:
         self._failed.add(seat)
 
     async def _answer(self, sitting: Sitting, game: int, asked: Asked, reply: Reply) -> None:
-        if asked.aside and asked.prompt.needed > 1:
-            self._put_to_vote = sitting.table.version
+        self._pacing.joined(asked.prompt)
         member = sitting.seats[asked.seat]
         checked = None
         if is_heavy(sitting, reply.choice):

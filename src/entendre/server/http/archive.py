@@ -84,6 +84,8 @@ class Proof(msgspec.Struct, frozen=True):
     """Digests of works that verdicts rest on, such as a dictionary."""
     at: int
     """When the game began."""
+    curtains: bool
+    """Whether reveals were looked at before play went on."""
 
 
 def finished(wanted: RecordId, log: Sequence[bytes], games: Mapping[str, GameEntry]) -> Record | None:
@@ -99,7 +101,8 @@ def finished(wanted: RecordId, log: Sequence[bytes], games: Mapping[str, GameEnt
     game, codec = entry.game, entry.codec
     options = read_options(game.types.options, started.options)
     entries: list[Entry[Any, Any]] = [codec.entry(raw) for raw in moves]
-    table: AnyTable = lay(game, options, started.names, bytes.fromhex(started.seed))
+    seed = bytes.fromhex(started.seed)
+    table: AnyTable = lay(game, options, started.names, seed, curtains=started.curtains)
     for each in entries:
         table = table.fold(each)
     return record_of(table, options, entries, started.opening(bots))
@@ -138,6 +141,7 @@ def proved(record: Record, _: GameEntry) -> bytes:
             bots=header.bots,
             references=header.references,
             at=header.at,
+            curtains=header.has_curtains,
         )
     )
 

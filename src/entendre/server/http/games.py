@@ -12,7 +12,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from entendre.core import AnyGame, OptionNote, encode, option_notes
+from entendre.core import AnyGame, GoOn, OptionNote, encode, option_notes
 from entendre.live.people import COLOURS
 from entendre.plugin import ENGLISH, GameEntry
 from entendre.server.http.problems import Problem, json_answer
@@ -63,7 +63,7 @@ class GameSchema(msgspec.Struct, frozen=True, rename={"definitions": "$defs"}):
     """
 
     choices: dict[str, dict[str, Any]]
-    """Every answer there is, by its tag."""
+    """Every answer there is, by its tag; `on`, to a curtain, is every game's."""
     options: dict[str, Any]
     open: dict[str, Any]
     """What lies open on the table."""
@@ -137,7 +137,7 @@ class GamesApi:
 def schema_of(game: AnyGame) -> GameSchema:
     """The schemas of a game's types."""
     types = game.types
-    choices = get_args(types.choice) or (types.choice,)
+    choices = (*(get_args(types.choice) or (types.choice,)), GoOn)
     kinds = (*choices, types.options, types.open, types.own)
     schemas, definitions = msgspec.json.schema_components(
         kinds, schema_hook=_anything, ref_template=DEFINITION

@@ -14,7 +14,7 @@ from playwright.sync_api import TimeoutError as TooSlow
 
 from tests.games.keyword.browser.vocabulary import BLANK, Card, choose, known_word, nonsense
 
-PHASES = frozenset({"reveal", "word", "pass", "vote"})
+PHASES = frozenset({"word", "pass", "vote"})
 
 PATIENCE = 4_000
 """Milliseconds. A round may end under one's hands; then there is nothing left to press."""
@@ -29,18 +29,9 @@ ROUND = re.compile(r"^Round (\d+): crack (\w+)$")
 def act(page: Page) -> str | None:
     """Do what the page asks now, if anything; the phase it was done in."""
     try:
-        return _go_on(page) or _vote(page) or _lay_or_pass(page)
+        return _vote(page) or _lay_or_pass(page)
     except TooSlow:
         return None
-
-
-def _go_on(page: Page) -> str | None:
-    door = page.get_by_role("button", name=re.compile(r"^On to round \d+$"))
-    if not door.is_visible():
-        return None
-    door.click(timeout=PATIENCE)
-    door.wait_for(state="hidden", timeout=PATIENCE)
-    return "reveal"
 
 
 def _vote(page: Page) -> str | None:

@@ -10,7 +10,7 @@ SCENARIOS = (
         "keyword",
         3,
         {"Keyword": "TEA", "Seconds of sand": "", "House vote": True, "Seconds to vote": ""},
-        frozenset({"word", "vote", "pass", "reveal"}),
+        frozenset({"word", "vote", "pass"}),
         with_bots={"Keyword": "KEYWORD"},
     ),
 )

@@ -29,6 +29,6 @@ def test_a_round_of_keyword(party: Party) -> None:
     expect(page.get_by_role("list", name="Your word").get_by_role("button")).to_have_count(2)
     tab_to(page, 'button "Lay ')
     page.keyboard.press("Enter")
-    tab_to(page, 'button "On to round 2')
+    tab_to(page, 'button "Go on"')
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name=re.compile("^Round 2"))).to_be_visible()

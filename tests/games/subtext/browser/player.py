@@ -1,10 +1,12 @@
-"""Somebody who plays Subtext in a browser: draws, guesses, and goes on when a round is over."""
+"""Somebody who plays Subtext in a browser: draws, and guesses."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-PHASES = frozenset({"draw", "guess", "reveal"})
+from tests.browser.patience import until
+
+PHASES = frozenset({"draw", "guess"})
 
 DOODLES = (
     ("20,80 20,45 50,20 80,45 80,80 20,80", "42,80 42,60 58,60 58,80"),
@@ -30,11 +32,10 @@ def act(page: Page) -> str | None:
     Guesses the first drawing and seals it once: whoever wants to see changes of mind must ask for them.
     """
     for word, offer, do in (
-        ("reveal", page.get_by_role("button", name="On to round"), Locator.click),
-        ("draw", page.get_by_role("button", name="Seal the empty sheet"), _draw),
-        ("draw", page.get_by_role("button", name="Seal my drawing"), Locator.click),
+        ("draw", page.get_by_role("button", name="Draw your hint first"), _draw),
+        ("draw", page.get_by_role("button", name="Seal my drawing"), _seal),
         ("guess", page.get_by_role("button", name="Choose a letter"), _guess),
-        ("guess", page.get_by_role("button", name="Seal my guess"), Locator.click),
+        ("guess", page.get_by_role("button", name="Seal my guess"), _seal),
     ):
         if offer.is_visible():
             do(offer)
@@ -59,7 +60,13 @@ def _draw(button: Locator) -> None:
         for x, y in spots[1:]:
             page.mouse.move(x, y, steps=5)
         page.mouse.up()
-    page.get_by_role("button", name="Seal my drawing").click()
+    _seal(page.get_by_role("button", name="Seal my drawing"))
+
+
+def _seal(button: Locator) -> None:
+    """Until the page has it from the server: before that it would offer the same once more."""
+    button.click()
+    until(button.page, "it is not sealed", button.is_hidden)
 
 
 def _word(page: Page) -> str:
@@ -69,4 +76,4 @@ def _word(page: Page) -> str:
 def _guess(button: Locator) -> None:
     page = button.page
     page.get_by_role("radio", name="Drawing A").check()
-    page.get_by_role("button", name="Seal my guess").click()
+    _seal(page.get_by_role("button", name="Seal my guess"))

@@ -10,7 +10,7 @@ SCENARIOS = (
         "subtext",
         4,
         {"Rounds": "2", "Seconds to draw": "", "Seconds to guess": ""},
-        frozenset({"draw", "guess", "reveal"}),
+        frozenset({"draw", "guess"}),
     ),
 )
 ELSEWHERE: frozenset[str] = frozenset()

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
-PHASES = frozenset({"reveal", "write", "throw", "play", "fav", "whale", "vote"})
+PHASES = frozenset({"write", "throw", "play", "fav", "whale", "vote"})
 
 _SLIPS_EVERY = 9
 """Every so many tweets one person favs wrongly. Else nobody draws a blank; too often, and no game ends."""
@@ -43,18 +43,16 @@ def act(page: Page) -> str | None:
     return None
 
 
-def _go_on(page: Page) -> bool:
-    return _press(page.get_by_role("button", name=re.compile("^Go on")))
-
-
 def _vote(page: Page) -> bool:
-    ballot = page.get_by_role("button", name=re.compile("^Vote for"))
-    if not ballot.is_visible():
+    ballot = page.get_by_role("region", name="Which tweets were the funniest?")
+    if ballot.get_by_role("checkbox").count() == 0:
+        return False
+    if ballot.get_by_role("button", name="You have voted").is_visible():
         return False
     # After a refresh the ballot is as it was left.
     if page.get_by_role("checkbox", checked=True).count() == 0:
         page.get_by_role("checkbox", checked=False, disabled=False).first.check(timeout=_PATIENCE)
-    return _press(ballot)
+    return _press(ballot.get_by_role("button", name=re.compile("^Vote for")))
 
 
 def _fav(page: Page) -> bool:
@@ -120,7 +118,6 @@ def _something_new(page: Page, handle: str) -> str:
 
 
 _WHAT_TO_DO = {
-    "reveal": _go_on,
     "vote": _vote,
     "fav": _fav,
     "throw": _throw,

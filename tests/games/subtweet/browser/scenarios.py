@@ -10,7 +10,7 @@ SCENARIOS = (
         "subtweet",
         3,
         {"Who begins": "rock, paper, scissors", "Seconds to write": ""},
-        frozenset({"write", "throw", "play", "fav", "reveal", "vote"}),
+        frozenset({"write", "throw", "play", "fav", "vote"}),
     ),
 )
 ELSEWHERE = frozenset({"whale"})

@@ -171,6 +171,8 @@ export interface Open {
   readonly played: number;
   /** How many turns in succession have ended without a card in the row. */
   readonly idle: number;
+  /** With how many cards in the row a team may still triumph; nothing where there is no team. */
+  readonly triumph_row: number | null;
   readonly deck: number;
   /** How many cards each player holds. */
   readonly cards: readonly number[];
@@ -264,6 +266,9 @@ export interface Ending {
   readonly names: readonly (readonly (readonly CodeId[])[])[];
   readonly right: readonly number[];
   readonly mistakes: number;
+  /** What that comes to: how it will have ended once everybody has seen it. */
+  readonly result: string;
+  readonly points: readonly number[];
 }
 
 /** What only one seat may see. */

@@ -4,6 +4,7 @@ import { pictures } from "./picture";
 import Results from "./Results.svelte";
 import Secret from "./Secret.svelte";
 import { answered, sentence } from "./sentences";
+import { beat } from "./show";
 
-const keyword: GameKit<"keyword"> = { Board, Results, Secret, pictures, sentence, answered };
+const keyword: GameKit<"keyword"> = { Board, Results, Secret, pictures, sentence, beat, answered };
 export default keyword;

@@ -200,7 +200,8 @@ export interface Open {
   readonly up_for_vote: readonly Seat[];
 }
 
-export type Phase = "word" | "vote" | "over";
+/** In `reveal` the words are judged, and nothing was drawn for the next round yet. */
+export type Phase = "word" | "vote" | "reveal" | "over";
 
 /** What a player has won: all of it lies open. */
 export interface Pile {
@@ -259,7 +260,7 @@ export interface BestWord {
   readonly seat: Seat;
   /** What they laid; null: nothing that stood. */
   readonly laid: string | null;
-  /** The best word their cards and the row had; null: none. */
+  /** The best word their cards and the row had, and their own where it was as good; null: none. */
   readonly best: string | null;
 }
 

@@ -6,6 +6,8 @@ import type * as Keyword from "./protocol";
 export type Why =
   | { readonly is: "open" }
   | { readonly is: "unknown" }
+  | { readonly is: "unlisted" }
+  | { readonly is: "laid"; readonly letters: number; readonly blue: number }
   | { readonly is: "alone" }
   | { readonly is: "longest"; readonly letters: number }
   | { readonly is: "bluest"; readonly blue: number }
@@ -26,7 +28,7 @@ export interface Fate {
   readonly tally: Keyword.Tally | null;
 }
 
-/** Every seat's fate, the best first. */
+/** Every seat's fate, the best first; seat by seat while nothing is judged. */
 export function fates(reveal: Keyword.Reveal): Fate[] {
   return reveal.plays
     .map((play, seat) => ({
@@ -36,7 +38,7 @@ export function fates(reveal: Keyword.Reveal): Fate[] {
       why: whyOf(reveal, seat, play),
       tally: reveal.tallies.find((tally) => tally.seat === seat) ?? null,
     }))
-    .toSorted((one, other) => rank(one) - rank(other) || length(other.play) - length(one.play));
+    .toSorted((one, other) => (reveal.verdicts.length === 0 ? one.seat - other.seat : rank(one) - rank(other) || length(other.play) - length(one.play)));
 }
 
 const RANKS = ["scores", "tied", "beaten", "returned"];

@@ -124,15 +124,16 @@ export interface Open {
   readonly track: readonly Place[];
   /** What can be guessed. */
   readonly letters: readonly string[];
-  /** Empty while drawing. */
+  /** Empty while drawing, and when the round is scored: `last` has it then. */
   readonly board: readonly Sheet[];
   /** The labels of the drawings that are foul. */
   readonly fouls: readonly string[];
-  /** The round before this one. */
+  /** The last one that was scored: until the next is dealt this one. */
   readonly last: Reveal | null;
 }
 
-export type Stage = "draw" | "guess" | "over";
+/** In `reveal` a round is scored and the next one not dealt yet; after the last one it is over. */
+export type Stage = "draw" | "guess" | "reveal" | "over";
 
 /** A score as the board shows it: whole laps, and spaces into the next one. */
 export interface Place {
@@ -144,7 +145,7 @@ export interface Place {
  * What only this seat sees. Scored rounds lie open, so after the last one nothing is left of it.
  */
 export interface Own {
-  /** null: the game is over. */
+  /** null between two rounds, and when the game is over. */
   readonly word: string | null;
   /** What one's own drawing is called on the board; null while there is none. */
   readonly label: string | null;

@@ -25,6 +25,12 @@ export function guessedBy({ guesses }: Subtext.Reveal, label: string): readonly 
   return guesses.flatMap((guess, seat) => (guess === label ? [seat] : []));
 }
 
+/** The labels of the drawings that have an author by now, when so much of the telling is over, 0 to 1: one after another, and the last in time to be read. */
+export function toldBy({ sheets, dealer, partner }: Subtext.Reveal, part: number): readonly string[] {
+  const others = sheets.filter(({ author }) => author !== dealer && author !== partner);
+  return others.filter((_, at) => part >= (at / others.length) * 0.7).map(({ label }) => label);
+}
+
 /** The dealer's sheet, the partner's, and the others in the order of the board. */
 export function sheetsOf({ sheets, dealer, partner }: Subtext.Reveal) {
   return {

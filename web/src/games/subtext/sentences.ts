@@ -16,6 +16,11 @@ export function sentence(event: Subtext.Event, say: Say, nameOf: NameOf): string
   }
 }
 
+/** The sentence about a round tells everything, up to what it was worth. */
+export function beat(event: Subtext.Event): string | null {
+  return event.type === "round-scored" ? "points" : null;
+}
+
 function scored({ word, dealer, partner, letter, wrong, points }: Subtext.Reveal, say: Say, nameOf: NameOf): string {
   const gains = points.flatMap((won, seat) => (won === 0 ? [] : [`${nameOf(seat)} ${won}`]));
   return [

@@ -1,14 +1,7 @@
 // The score track: a loop of twelve spaces, walked clockwise.
 
-import type * as Subtext from "./protocol";
-
 const SPACES = 12;
 const ACROSS = 5;
-
-/** Where a score stands on the loop. */
-export function placeOf(score: number): Subtext.Place {
-  return { laps: Math.floor(score / SPACES), space: score % SPACES };
-}
 
 /** Column and row of a space, in a grid of five by three whose middle is free. */
 export function cellOf(space: number): { readonly column: number; readonly row: number } {

@@ -17,12 +17,6 @@ export function openOf({ prompts }: SubtweetLook, kind: Kind): OpenPrompt | null
   return prompts.find(({ prompt }) => prompt.kind === kind) ?? null;
 }
 
-/** Whether play waits for this seat to do something it has not done. */
-export function waitedFor(look: SubtweetLook): boolean {
-  const { seat, prompts, mine } = look;
-  return seat !== null && prompts.some(({ prompt }) => prompt.holds && mine[prompt.id] === undefined && prompt.seats.includes(seat));
-}
-
 function isOf(kind: string, kinds: readonly string[]): boolean {
   return kinds.includes(kind);
 }

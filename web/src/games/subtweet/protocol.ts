@@ -242,6 +242,11 @@ export interface Open {
   readonly reading: Reading | null;
   /** The last few reveals, the newest at the end. */
   readonly recent: readonly Reveal[];
+  /**
+   * A card over which play was stopped, turned over without fists; once the game is decided it is
+   * on the wall.
+   */
+  readonly turned_over: Tweet | null;
   readonly throwers: readonly Seat[];
   /** The last throw for the first turn. */
   readonly thrown: Thrown | null;

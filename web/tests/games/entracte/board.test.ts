@@ -28,7 +28,7 @@ function show(look: Look<"entracte">, drafts: Drafts = pad(), stage = false) {
     return Promise.resolve(true);
   };
   const withdraw = () => Promise.resolve(true);
-  shown = mount(Board, { target: document.body, props: { look, people, answer, withdraw, drafts, clock: { left: () => null }, stage } });
+  shown = mount(Board, { target: document.body, props: { look, people, answer, withdraw, drafts, clock: { left: () => null }, curtain: null, stage } });
   flushSync();
   return answers;
 }
@@ -183,7 +183,7 @@ test.each([false, true])("whoever only looks on has nothing to answer (from the 
 test("the end tells who named what, and when each code was certain", () => {
   const codes = [["season-reverse"], ["day-reverse"], ["age-forward"]];
   const names = [[[], ["day-reverse"], ["hand-forward"]], [["season-reverse"], [], []], [["season-reverse"], ["day-reverse"], []]];
-  const over: Entracte.Open = { ...table, phase: "over", ending: { codes, names, right: [1, 1, 2], mistakes: 2 } };
+  const over: Entracte.Open = { ...table, phase: "over", ending: { codes, names, right: [1, 1, 2], mistakes: 2, result: "failure", points: [1, 1, 2] } };
   const afterwards = { hands: [[georges], [], []], piles: [[], [], []], deck: [] };
   const look = { ...looking(0, over, { ...own, afterwards }), outcome: { result: "failure", winners: [], scores: [1, 1, 2] } };
   const hindsight = { game: "entracte" as const, certain: [{ seat: 0, code: "season-reverse", row: 2 }, { seat: 1, code: "day-reverse", row: null }] };

@@ -34,7 +34,7 @@ test("there is no playbill before the codes are open", () => {
 });
 
 test("the playbill is a whole picture with everybody's codes, and asks for nothing from outside", async () => {
-  const ending = { codes: [["season-reverse"], ["day-reverse"], ["age-forward"]], names: [[[], [], []], [[], [], []], [[], [], []]], right: [0, 0, 0], mistakes: 6 };
+  const ending = { codes: [["season-reverse"], ["day-reverse"], ["age-forward"]], names: [[[], [], []], [[], [], []], [[], [], []]], right: [0, 0, 0], mistakes: 6, result: "failure", points: [0, 0, 0] };
   const look = { ...looking(0, { ...table, phase: "over" as const, ending }), outcome: { result: "failure", winners: [], scores: [0, 0, 0] } };
   const [picture] = pictures({ look, people, hindsight: null });
   const svg = (await picture?.svg()) ?? "";

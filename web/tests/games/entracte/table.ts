@@ -35,6 +35,7 @@ export const table: Entracte.Open = {
   ],
   played: 1,
   idle: 0,
+  triumph_row: 8,
   deck: 45,
   cards: [3, 3, 3],
   exchanged: [false, false, false],
@@ -50,7 +51,7 @@ export const own: Entracte.Own = { codes: ["season-reverse"], hand: [], may_pass
 export const withSheet = (sheet: Entracte.Options["sheet"], possible: readonly number[] | null): Entracte.Open => ({ ...table, options: { ...options, sheet }, possible });
 
 export const prompt = (kind: string, seats: readonly number[], takes: readonly string[] = [kind]): OpenPrompt => ({
-  prompt: { id: `${kind}/0`, kind, seats, takes, holds: true, duty: false, quorum: null, tells: "count", seconds: null, makes: false, people: false },
+  prompt: { id: `${kind}/0`, kind, seats, takes, holds: true, duty: false, quorum: null, tells: "count", seconds: null, makes: false, people: false, beats: [] },
   answered: 0,
   who: null,
 });

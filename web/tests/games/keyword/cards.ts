@@ -39,7 +39,7 @@ export const HAND = orange("catsn?");
 
 export function asked(kind: "word" | "vote", round = 1): OpenPrompt {
   const takes = kind === "word" ? ["spell", "pass"] : ["accept"];
-  return { prompt: { id: `${kind}/${round}`, kind, seats: [0, 1], takes, holds: true, duty: false, quorum: null, tells: "count", seconds: 90, makes: false, people: false }, answered: 0, who: null };
+  return { prompt: { id: `${kind}/${round}`, kind, seats: [0, 1], takes, holds: true, duty: false, quorum: null, tells: "count", seconds: 90, makes: false, people: false, beats: [] }, answered: 0, who: null };
 }
 
 type Seen = Partial<Keyword.Open> & { readonly seat?: number | null; readonly hand?: Keyword.Card[]; readonly mine?: Keyword.Receipt };

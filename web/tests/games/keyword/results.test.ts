@@ -30,6 +30,15 @@ test("the results tell who won and why, the last words, and the best there was",
   expect(page()).toContain("PANTHER");
 });
 
+test("a word is called the best only if it was: as long as another with more blue it was not", () => {
+  const best = [{ round: 1, seat: 0, laid: "devised", best: "videoed" }, { round: 1, seat: 1, laid: "videoed", best: "videoed" }];
+  shown = mount(keyword.Results, { target: document.body, props: { look: ended(CRACKED), people: PEOPLE, hindsight: { game: "keyword" as const, best } } });
+  flushSync();
+  const [ada, ben] = [...document.querySelectorAll("tbody tr")].map((row) => row.textContent);
+  expect(ada).toMatch(/DEVISED.*VIDEOED/s);
+  expect(ben).toContain("that was the best");
+});
+
 test.each(["most-words", "most-letters", "most-blue", "shared"] as const)("the results know why it was %s", (result) => {
   shown = mount(keyword.Results, { target: document.body, props: { look: ended({ ...CRACKED, result }), people: PEOPLE, hindsight: null } });
   flushSync();

@@ -64,7 +64,7 @@ const OWN: Subtext.Own = { word: "lighthouse", label: null, may_cry: [] };
 
 export function open(id: string, change: Partial<OpenPrompt> = {}): OpenPrompt {
   const kind = id.split("/")[0] ?? "";
-  const prompt: Prompt = { id, kind, seats: [0, 1, 2, 3], takes: [], holds: kind !== "foul", duty: false, quorum: kind === "foul" ? 2 : null, tells: "count", seconds: null, makes: false, people: false };
+  const prompt: Prompt = { id, kind, seats: [0, 1, 2, 3], takes: [], holds: kind !== "foul", duty: false, quorum: kind === "foul" ? 2 : null, tells: "count", seconds: null, makes: false, people: false, beats: [] };
   return { prompt, answered: 0, who: null, ...change };
 }
 
@@ -93,6 +93,7 @@ export function table(kept: Record<string, string> = {}) {
   const withdrawn: string[] = [];
   const props: Omit<BoardProps<"subtext">, "look"> = {
     people: PEOPLE,
+    curtain: null,
     answer: (prompt, choice) => {
       answers.push([prompt, choice]);
       return Promise.resolve(true);

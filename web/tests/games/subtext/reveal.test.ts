@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { asks, foulOn, promptOf } from "../../../src/games/subtext/asked";
 import { drawingIn, drawn, letterIn, outgrown } from "../../../src/games/subtext/draft";
 import { fairCopy } from "../../../src/games/subtext/ink/fairCopy";
-import { guessedBy, overheard, sheetsOf, tally, whyOf } from "../../../src/games/subtext/reveal";
-import { cellOf, placeOf, SPACE_NUMBERS, spread } from "../../../src/games/subtext/track";
+import { guessedBy, overheard, sheetsOf, tally, toldBy, whyOf } from "../../../src/games/subtext/reveal";
+import { cellOf, SPACE_NUMBERS, spread } from "../../../src/games/subtext/track";
 import { GUESSING, HOUSE, look, open, reveal } from "./fixtures";
 
 test.each([
@@ -33,16 +33,18 @@ test("the pair is the dealer's sheet and then the partner's; the others keep the
   expect(others.map((sheet) => sheet.label)).toEqual(["A", "C"]);
 });
 
+test("the others' authors are told one after another, in the order of the board, the last in time to be read", () => {
+  expect(toldBy(reveal(), 0)).toEqual(["A"]);
+  expect(toldBy(reveal(), 0.34)).toEqual(["A"]);
+  expect(toldBy(reveal(), 0.36)).toEqual(["A", "C"]);
+  const eight = Array.from({ length: 8 }, (_, author) => ({ label: "dABCDEFG".charAt(author), id: "", author, word: "", foul: false }));
+  expect(toldBy(reveal({ sheets: eight, dealer: 0, partner: 1 }), 0.7)).toHaveLength(6);
+});
+
 test("points are told apart by how they were won", () => {
   const rounds = [reveal({ points: [2, 0, 2, 3] }), reveal({ round: 2, dealer: 1, partner: 0, points: [1, 1, 0, 2] })];
   expect(tally(rounds, 0)).toEqual({ paired: 3, read: 0 });
   expect(tally(rounds, 3)).toEqual({ paired: 0, read: 5 });
-});
-
-test("twelve points are a lap", () => {
-  expect(placeOf(11)).toEqual({ laps: 0, space: 11 });
-  expect(placeOf(12)).toEqual({ laps: 1, space: 0 });
-  expect(placeOf(30)).toEqual({ laps: 2, space: 6 });
 });
 
 test("the loop has twelve places, each next to the one before", () => {

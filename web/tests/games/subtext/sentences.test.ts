@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import de from "../../../../src/entendre/games/subtext/texts/de.json";
 import en from "../../../../src/entendre/games/subtext/texts/en.json";
 import type { Say } from "../../../src/games/kit";
-import { answered, sentence } from "../../../src/games/subtext/sentences";
+import { answered, beat, sentence } from "../../../src/games/subtext/sentences";
 import { fill, type Text } from "../../../src/i18n/text";
 import { PEOPLE, reveal, SHEET } from "./fixtures";
 
@@ -33,6 +33,11 @@ test("a scored round tells the word, the partner, how many were wrong, and who g
     "The word was “lighthouse”. Ada’s partner was Cem, with drawing B. 2 guesses were wrong. Points: Dot 3.",
   );
   expect(sentence({ type: "round-scored", reveal: reveal({ points: [0, 0, 0, 0] }) }, say, PEOPLE.name)).toMatch(/Nobody scores\.$/);
+});
+
+test("the sentence about a round waits until what it was worth is shown", () => {
+  expect(beat({ type: "round-scored", reveal: reveal() })).toBe("points");
+  expect(beat({ type: "round-began", round: 2, dealer: 1 })).toBeNull();
 });
 
 test("a guess that a bot made is told by its letter, a drawing by nothing", () => {

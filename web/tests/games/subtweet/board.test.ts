@@ -26,7 +26,7 @@ function show(look: BoardProps<"subtweet">["look"], changed: Partial<BoardProps<
   };
   const withdraw = () => Promise.resolve(true);
   const clock = { left: () => null };
-  shown = mount(Board, { target: document.body, props: { look, people, answer, withdraw, drafts: draftsIn(), clock, stage: false, ...changed } });
+  shown = mount(Board, { target: document.body, props: { look, people, answer, withdraw, drafts: draftsIn(), clock, curtain: null, stage: false, ...changed } });
   flushSync();
   return answers;
 }
@@ -67,18 +67,17 @@ test("the author sees whom the tweet is meant for, and has nothing to close", ()
   expect(button("No fav")).toBeUndefined();
 });
 
-test("what happened is seen before the next question, once", () => {
-  const drafts = draftsIn();
-  const look = lookOf(0, { open: { recent: [reveal(1)] } }, openPrompt("play", [0]));
-  show(look, { drafts });
-  expect(words()).toContain("It was meant for @Ben, who did not notice.");
-  expect(button("Choose a card")).toBeUndefined();
-  press("Go on: it is up to you");
-  expect(button("Choose a card")).toBeDefined();
-  show(look, { drafts });
+test("the last reveal is looked at again by whoever wants to, until play waits for something else", () => {
+  const open = { recent: [reveal(1), reveal(2)] };
+  show(lookOf(0, { open }, openPrompt("play", [0])));
   expect(button("Choose a card")).toBeDefined();
   press("See the fists again");
   expect(words()).toContain("It was meant for @Ben, who did not notice.");
+  expect(words()).toContain("Tweet 2 of somebody.");
+  press("Earlier tweet");
+  expect(words()).toContain("Tweet 1 of somebody.");
+  press("Back to the game");
+  expect(button("Choose a card")).toBeDefined();
 });
 
 test("one of my cards is played by its number", async () => {
@@ -134,6 +133,39 @@ test("a vote takes no more tweets than allowed, and none of one's own", () => {
   }
   expect(boxes[3]?.disabled).toBe(true);
   expect(button("Vote for 3 tweets")).toBeDefined();
+});
+
+test("a stray tap is no empty ballot", async () => {
+  const answers = show(lookOf(0, { open: { phase: "vote", wall: [[reveal(1).tweet]], result: "stopped" } }, openPrompt("vote", [0, 1, 2])));
+  expect(button("Tick what made you laugh")?.disabled).toBe(true);
+  press("None made me laugh");
+  expect(answers).toEqual([]);
+  press("Yes, do it");
+  await vi.waitUntil(() => answers.length === 1);
+  expect(answers).toEqual([["vote/1", { type: "vote", cards: [] }]]);
+});
+
+test("a blank card has beginnings, other ones for the next", () => {
+  const opening = { phase: "opening", writing: [0] } as const;
+  const offered = [0, 1, 2].map((number) => {
+    const cards = Array.from({ length: number }, (_, at) => ({ number: at, text: "x", to: 1 }));
+    show(lookOf(0, { open: opening, own: { cards } }, openPrompt("opening", [0])));
+    return [...document.querySelectorAll("form [role=group] button")].map((each) => each.textContent.trim());
+  });
+  expect(offered.map(({ length }) => length)).toEqual([2, 2, 2]);
+  expect(new Set(offered.flat()).size).toBe(6);
+  press(offered[2]?.[0] ?? "");
+  expect(document.querySelector("textarea")?.value).toBe("If looks could talk, somebody’s would say ");
+  expect(document.querySelectorAll("form [role=group] button")).toHaveLength(0);
+});
+
+test.each([
+  [0, "It was your turn, but you hold only blanks"],
+  [1, "@Ada and @Cem hold only blanks and are skipped."],
+  [null, "@Ada and @Cem hold only blanks and are skipped."],
+])("who was skipped, and why, is told to %j", (seat, told) => {
+  show(lookOf(seat, { open: { active: 1, skipped: [0, 2] } }, openPrompt("play", seat === 1 ? [2] : [1])));
+  expect(words()).toContain(told);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // A table of Subtweet to look at: three people, and whatever a test wants to be different.
 
-import type { Drafts, People } from "../../../src/games/kit";
+import type { Curtain, Drafts, People } from "../../../src/games/kit";
 import type * as Subtweet from "../../../src/games/subtweet/protocol";
 import type { Look, OpenPrompt, Prompt } from "../../../src/protocol";
 
@@ -21,6 +21,7 @@ const OPEN: Subtweet.Open = {
   writing: [],
   reading: null,
   recent: [],
+  turned_over: null,
   throwers: [],
   thrown: null,
   limits: { message: 280, hand: 10, votes: 3 },
@@ -40,7 +41,7 @@ const ownOf = (seat: number): Subtweet.Own => ({
 
 export function openPrompt(kind: string, seats: readonly number[], changed: Partial<OpenPrompt> = {}): OpenPrompt {
   const write = kind === "write";
-  const prompt: Prompt = { id: `${kind}/1`, kind, seats, takes: [kind], holds: !write, duty: write, quorum: null, tells: "count", seconds: null, makes: false, people: false };
+  const prompt: Prompt = { id: `${kind}/1`, kind, seats, takes: [kind], holds: !write, duty: write, quorum: null, tells: "count", seconds: null, makes: false, people: false, beats: [] };
   return { prompt, answered: 0, who: null, ...changed };
 }
 
@@ -68,6 +69,15 @@ export const reveal = (number: number, changed: Partial<Subtweet.Reveal> = {}): 
   spared: [],
   cleared: 0,
   ...changed,
+});
+
+/** A reveal of these steps that has come to one of them. */
+export const curtainAt = (beats: readonly string[], at: string): Curtain => ({
+  id: "curtain/1",
+  beats,
+  reached: (beat) => beats.includes(beat) && beats.indexOf(beat) <= beats.indexOf(at),
+  within: () => 0,
+  line: () => 0,
 });
 
 /** Drafts in memory; what is in them can be read off. */

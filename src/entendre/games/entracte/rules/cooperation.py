@@ -37,6 +37,9 @@ class Cooperation(Mode):
             case _:
                 return []
 
+    def triumph_row(self, players: int) -> int:
+        return triumph_row(players)
+
     def outcome(self, state: State, reveal: Reveal) -> Outcome:
         players = everyone(len(state.names))
         match mistakes(reveal):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from entendre.core import Chance, Game, Outcome, PerSeat, Prompt, Seat, Types
+from entendre.core import Chance, Curtain, Game, Outcome, PerSeat, Prompt, Seat, Types
 from entendre.games.entracte.rules.apply import apply
 from entendre.games.entracte.rules.check import check
 from entendre.games.entracte.rules.competition import Competition
 from entendre.games.entracte.rules.cooperation import Cooperation
+from entendre.games.entracte.rules.curtain import curtain_of
 from entendre.games.entracte.rules.events import EntracteEvent
 from entendre.games.entracte.rules.mode import Mode
 from entendre.games.entracte.rules.model import EntracteChoice, Options, State
@@ -63,13 +64,16 @@ class Entracte(Game[Options, EntracteChoice, EntracteEvent, State, Open, Own]):
         return apply(state, event)
 
     def open(self, state: State) -> Open:
-        return open_of(state)
+        return open_of(state, MODES[state.options.mode])
 
     def own(self, state: State, seat: Seat) -> Own:
         return own_of(state, seat, MODES[state.options.mode])
 
     def sample(self, shown: Open, own: Own, prompt: Prompt, seat: Seat, chance: Chance) -> EntracteChoice:
         return sample(shown, own, prompt, seat, chance)
+
+    def curtain(self, state: State, prompt: Prompt, events: tuple[EntracteEvent, ...]) -> Curtain | None:
+        return curtain_of(events)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.reveal is None:

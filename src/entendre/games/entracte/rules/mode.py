@@ -38,6 +38,10 @@ class Mode(ABC):
     def outcome(self, state: State, reveal: Reveal) -> Outcome:
         """How the game ended."""
 
+    def triumph_row(self, players: int) -> int | None:
+        """With how many cards in the row a team may still triumph; nothing where there is no team."""
+        return None
+
     def playable(self, state: State, seat: Seat) -> list[CardNumber]:
         """The cards in this hand that may be played now."""
         own, last = state.codes[seat], state.row[-1].card.number

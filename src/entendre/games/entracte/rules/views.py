@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from entendre.core import PerSeat, Seat
+from entendre.core import Outcome, PerSeat, Seat
 from entendre.games.entracte.rules.cards import CARDS
 from entendre.games.entracte.rules.characteristics import Card, CardNumber
 from entendre.games.entracte.rules.codes import CODE_IDS, CodeId, CodeSet, code_ids
@@ -30,6 +30,9 @@ class Ending(Struct, frozen=True):
     """Player by player what they named: for every seat, and nothing where they named nothing."""
     right: PerSeat[int]
     mistakes: int
+    result: str
+    """What that comes to: how it will have ended once everybody has seen it."""
+    points: PerSeat[int]
 
 
 class Afterwards(Struct, frozen=True):
@@ -65,6 +68,8 @@ class Open(Struct, frozen=True, gc=False):
     played: int
     idle: int
     """How many turns in succession have ended without a card in the row."""
+    triumph_row: int | None
+    """With how many cards in the row a team may still triumph; nothing where there is no team."""
     deck: int
     cards: PerSeat[int]
     """How many cards each player holds."""
@@ -97,7 +102,7 @@ _MAY = tuple(HandCard(card, True) for card in CARDS)
 _MAY_NOT = tuple(HandCard(card, False) for card in CARDS)
 
 
-def open_of(state: State) -> Open:
+def open_of(state: State, mode: Mode) -> Open:
     """What lies open: the row and its signals, how many cards are where, and what was said."""
     options = state.options
     reveal = state.reveal
@@ -112,6 +117,7 @@ def open_of(state: State) -> Open:
         row=state.row,
         played=state.played,
         idle=state.idle,
+        triumph_row=mode.triumph_row(len(state.names)),
         deck=len(state.deck),
         cards=tuple([len(hand) for hand in state.hands]),
         exchanged=state.exchanged,
@@ -119,7 +125,7 @@ def open_of(state: State) -> Open:
         race=_race(state) if options.mode == "competitive" else None,
         possible=None if sheets is None else sheets.possible,
         known=None if sheets is None else sheets.known,
-        ending=_ending(reveal) if reveal is not None else None,
+        ending=_ending(reveal, mode.outcome(state, reveal)) if reveal is not None else None,
     )
 
 
@@ -150,9 +156,14 @@ def _hand(state: State, seat: Seat, mode: Mode) -> tuple[HandCard, ...]:
     return tuple([_MAY[card] if mode.may_play(own, last, card) else _MAY_NOT[card] for card in hand])
 
 
-def _ending(reveal: Reveal) -> Ending:
+def _ending(reveal: Reveal, outcome: Outcome) -> Ending:
     return Ending(
-        codes=reveal.codes, names=reveal.names, right=right_names(reveal), mistakes=mistakes(reveal)
+        codes=reveal.codes,
+        names=reveal.names,
+        right=right_names(reveal),
+        mistakes=mistakes(reveal),
+        result=outcome.result,
+        points=outcome.scores,
     )
 
 

@@ -142,6 +142,7 @@ def _scored(state: State, event: Scored) -> State:
         shown=tuple(shown),
         piles=piles,
         row=row,
+        phase="reveal",
         reveal=replace(reveal, verdicts=event.verdicts, scorer=event.scorer),
     )
 

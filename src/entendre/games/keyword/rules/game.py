@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from entendre.core import Chance, Game, Outcome, PerSeat, Prompt, Seat, Types
+from entendre.core import Chance, Curtain, Game, Outcome, PerSeat, Prompt, Seat, Types
 from entendre.games.keyword.rules.apply import apply_event
 from entendre.games.keyword.rules.begin import begun
 from entendre.games.keyword.rules.check import check_choice
+from entendre.games.keyword.rules.curtain import curtain_of
 from entendre.games.keyword.rules.events import KeywordEvent
 from entendre.games.keyword.rules.letters import letters_of
 from entendre.games.keyword.rules.lexicon import Lexicon
@@ -83,6 +84,9 @@ class Keyword(Game[Options, KeywordChoice, KeywordEvent, State, Open, Own]):
 
     def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
         return redealt(state, viewer, chance)
+
+    def curtain(self, state: State, prompt: Prompt, events: tuple[KeywordEvent, ...]) -> Curtain | None:
+        return curtain_of(events)
 
     def references(self, options: Options) -> Mapping[str, str]:
         return {"lexicon": self._lexica[options.language].digest}

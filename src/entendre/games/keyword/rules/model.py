@@ -15,7 +15,8 @@ ROW = 6
 MOST_SETS = 10
 
 Seconds = Annotated[int, Meta(ge=10, le=3600)]
-Phase = Literal["word", "vote", "over"]
+Phase = Literal["word", "vote", "reveal", "over"]
+"""In `reveal` the words are judged, and nothing was drawn for the next round yet."""
 
 
 class Options(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ def open_prompts(state: State) -> tuple[Prompt, ...]:
             voters = tuple(seat for seat in seats if words_of != (seat,))
             seconds = state.options.vote_seconds
             return (Prompt(f"vote/{state.round}", "vote", voters, ("accept",), seconds=seconds),)
-        case "over":
+        case "reveal" | "over":
             return ()
 
 

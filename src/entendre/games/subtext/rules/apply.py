@@ -46,7 +46,7 @@ def _scored(state: State, reveal: Reveal) -> State:
     """The round is over: everything that belonged to it alone is cleared away."""
     return replace(
         state,
-        stage="over" if state.round == state.rounds else "draw",
+        stage="over" if state.round == state.rounds else "reveal",
         scores=reveal.scores,
         track=tuple([place(score) for score in reveal.scores]),
         words=(),

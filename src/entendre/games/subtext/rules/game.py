@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from entendre.core import Chance, Game, Outcome, PerSeat, Prompt, Seat, Types
+from entendre.core import Chance, Curtain, Game, Outcome, PerSeat, Prompt, Seat, Types
 from entendre.games.subtext.rules.apply import applied
 from entendre.games.subtext.rules.check import check_answer, check_first_dealer
+from entendre.games.subtext.rules.curtain import curtain_of
 from entendre.games.subtext.rules.deck import cards_a_round, remembered, rounds_played
 from entendre.games.subtext.rules.drawing import EMPTY_SHEET, EMPTY_SHEET_ID, sheet_id
 from entendre.games.subtext.rules.fair_copy import fair_copy
@@ -105,6 +106,9 @@ class Subtext(Game[Options, SubtextChoice, SubtextEvent, State, Open, Own]):
 
     def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
         return redealt(state, viewer, chance)
+
+    def curtain(self, state: State, prompt: Prompt, events: tuple[SubtextEvent, ...]) -> Curtain | None:
+        return curtain_of(events)
 
     def prepared(
         self, options: Options, names: PerSeat[str], bots: Collection[Seat], memory: tuple[str, ...]

@@ -12,7 +12,8 @@ from entendre.games.subtext.rules.scoring import Place
 from entendre.games.subtext.rules.words import NEWEST
 
 Level = Literal["I", "II", "III", "IV", "V"]
-Stage = Literal["draw", "guess", "over"]
+Stage = Literal["draw", "guess", "reveal", "over"]
+"""In `reveal` a round is scored and the next one not dealt yet; after the last one it is over."""
 
 DEALER_LABEL = "dealer"
 """What the dealer's sheet is called on the board, where all others have a letter."""

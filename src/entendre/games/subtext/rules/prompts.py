@@ -14,7 +14,7 @@ def prompts_of(state: State) -> tuple[Prompt, ...]:
             return (_draw(state, seats),)
         case "guess":
             return (_guess(state, seats), *_fouls(state, seats))
-        case "over":
+        case "reveal" | "over":
             return ()
 
 

@@ -26,18 +26,18 @@ class Open(msgspec.Struct, frozen=True):
     letters: tuple[str, ...]
     """What can be guessed."""
     board: tuple[Sheet, ...]
-    """Empty while drawing."""
+    """Empty while drawing, and when the round is scored: `last` has it then."""
     fouls: tuple[str, ...]
     """The labels of the drawings that are foul."""
     last: Reveal | None
-    """The round before this one."""
+    """The last one that was scored: until the next is dealt this one."""
 
 
 class Own(msgspec.Struct, frozen=True):
     """What only this seat sees. Scored rounds lie open, so after the last one nothing is left of it."""
 
     word: str | None
-    """None: the game is over."""
+    """None between two rounds, and when the game is over."""
     label: str | None
     """What one's own drawing is called on the board; None while there is none."""
     may_cry: tuple[str, ...]

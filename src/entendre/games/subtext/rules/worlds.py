@@ -16,6 +16,8 @@ def redealt(state: State, viewer: Seat | None, chance: Chance) -> State:
     """
     if state.stage == "over":
         return state
+    if state.stage == "reveal":
+        return msgspec.structs.replace(state, deck=_with_another_rest(state, chance))
     others = tuple([seat for seat in everyone(len(state.names)) if seat != state.dealer])
     partner = chance.pick(others)
     known = {} if viewer is None else {viewer: state.words[viewer]}
@@ -41,6 +43,13 @@ def redealt(state: State, viewer: Seat | None, chance: Chance) -> State:
         partner=partner,
         authors=_reshuffled(state.authors, viewer, chance),
     )
+
+
+def _with_another_rest(state: State, chance: Chance) -> tuple[str, ...]:
+    """The words that came up, and others in the place of those that did not yet."""
+    known = state.deck[: state.round * cards_a_round(len(state.names))]
+    fresh = chance.shuffled([word for word in vocabulary(state.options) if word not in known])
+    return (*known, *fresh[: len(state.deck) - len(known)])
 
 
 def _reshuffled(authors: tuple[Seat, ...], viewer: Seat | None, chance: Chance) -> tuple[Seat, ...]:

@@ -7,10 +7,11 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from entendre.core import Chance, Game, Outcome, PerSeat, Prompt, Seat, Types
+from entendre.core import Chance, Curtain, Game, Outcome, PerSeat, Prompt, Seat, Types
 from entendre.games.subtweet.rules.apply import apply
 from entendre.games.subtweet.rules.cards import Hand
 from entendre.games.subtweet.rules.check import check_choice
+from entendre.games.subtweet.rules.curtain import curtain_of
 from entendre.games.subtweet.rules.events import SubtweetEvent
 from entendre.games.subtweet.rules.handles import check_handles, shortest
 from entendre.games.subtweet.rules.model import Options, State, SubtweetChoice
@@ -81,6 +82,9 @@ class Subtweet(Game[Options, SubtweetChoice, SubtweetEvent, State, Open, Own]):
 
     def round(self, state: State) -> int | None:
         return state.turn
+
+    def curtain(self, state: State, prompt: Prompt, events: tuple[SubtweetEvent, ...]) -> Curtain | None:
+        return curtain_of(events)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != "over" or state.result is None:

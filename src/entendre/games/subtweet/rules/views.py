@@ -12,6 +12,7 @@ from entendre.games.subtweet.rules.cards import (
     Card,
     Reveal,
     Tally,
+    Tweet,
 )
 from entendre.games.subtweet.rules.circle import others
 from entendre.games.subtweet.rules.events import Thrown
@@ -57,6 +58,10 @@ class Open(msgspec.Struct, frozen=True, gc=False):
     reading: Reading | None
     recent: tuple[Reveal, ...]
     """The last few reveals, the newest at the end."""
+    turned_over: Tweet | None
+    """A card over which play was stopped, turned over without fists; once the game is decided it is on the
+    wall.
+    """
     throwers: tuple[Seat, ...]
     thrown: Thrown | None
     """The last throw for the first turn."""
@@ -104,6 +109,7 @@ def open_of(state: State) -> Open:
         writing=state.writing,
         reading=_reading(state),
         recent=state.recent,
+        turned_over=None if decided else _turned_over(state),
         throwers=state.throwers,
         thrown=state.thrown,
         limits=_LIMITS,
@@ -130,6 +136,12 @@ def standing(hands: PerSeat[HandCount]) -> tuple[tuple[Seat, ...], ...]:
     seats = everyone(len(hands))
     sizes = sorted({hand.cards for hand in hands})
     return tuple(tuple(seat for seat in seats if hands[seat].cards == size) for size in sizes)
+
+
+def _turned_over(state: State) -> Tweet | None:
+    """The last card on the wall, if it did not get there by fists."""
+    last = state.wall[-1][-1] if state.wall else None
+    return last if last is not None and (not state.recent or state.recent[-1].tweet != last) else None
 
 
 def _reading(state: State) -> Reading | None:

@@ -1,0 +1,7 @@
+"""What answers a prompt."""
+
+import msgspec
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An answer to a prompt."""

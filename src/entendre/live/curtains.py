@@ -1,0 +1,80 @@
+"""When a reveal has been looked at: its steps were shown, or everybody who is there has gone on.
+
+All of it follows from the log. Nobody can hold a curtain who is away, for whom a bot plays, or who is one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from entendre.core import AnyStep, Prompt, Seat
+
+if TYPE_CHECKING:
+    from entendre.live.room import Room, Sitting
+
+
+class CurtainFace(msgspec.Struct, frozen=True, gc=False):
+    """How far a reveal is, the same for everybody: so all pages show the same step at the same moment."""
+
+    since: int
+    """When its first step began, on the server's clock."""
+    factor: float
+    """How many times as long as it says each step takes at this table."""
+    until: int | None
+    """When play goes on by itself; null while clocks are stopped, and where the table waits for everybody."""
+    left: int | None
+    """While clocks are stopped: the milliseconds that its steps still have."""
+
+
+def curtain_due(room: Room, sitting: Sitting) -> int | None:
+    """When play goes on by itself; at once if nobody is left to wait for. None: it waits, or no curtain is
+    up.
+    """
+    clock, prompt = sitting.clocks.curtain, sitting.table.curtain
+    if clock is None or prompt is None or sitting.clocks.paused_at is not None:
+        return None
+    there = _there(room, sitting, prompt)
+    box = sitting.table.sealed.get(prompt.id, {})
+    if there and all(seat in box for seat in there):
+        return clock.since
+    return None if there and room.reveals == "together" else clock.until
+
+
+def gone_on(room: Room, sitting: Sitting, seat: Seat, step: AnyStep) -> AnyStep:
+    """The step of somebody who has answered for themselves; if nobody else is left to wait for, play goes on
+    with it.
+    """
+    prompt = step.table.curtain
+    if prompt is None or sitting.clocks.paused_at is not None:
+        return step
+    box = step.table.sealed.get(prompt.id, {})
+    if seat not in box or not all(each in box for each in _there(room, sitting, prompt)):
+        return step
+    over = step.table.expire(prompt.id)
+    return type(step)(over.table, (*step.entries, *over.entries))
+
+
+def curtain_face(room: Room) -> CurtainFace | None:
+    """The reveal that is being looked at, as everybody sees it."""
+    clocks = None if room.sitting is None else room.sitting.clocks
+    if clocks is None or clocks.curtain is None or room.phase != "playing":
+        return None
+    clock, paused = clocks.curtain, clocks.paused_at
+    return CurtainFace(
+        since=clock.since,
+        factor=clock.factor,
+        until=None if paused is not None or room.reveals == "together" else clock.until,
+        left=None if paused is None else max(0, clock.until - max(paused, clock.since)),
+    )
+
+
+def _there(room: Room, sitting: Sitting, prompt: Prompt) -> list[Seat]:
+    """Whose word counts: people who sit here, are there, and play themselves."""
+    people = [(seat, room.people[sitting.seats[seat]]) for seat in prompt.seats]
+    return [
+        seat
+        for seat, who in people
+        if who.present and not who.is_bot and not who.answered_by_a_bot(prompt.id)
+    ]

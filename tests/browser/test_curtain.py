@@ -1,0 +1,148 @@
+"""A reveal is a beat of the game: the same step on every screen, and nothing told before its step."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.house import House
+from tests.browser.party import Party, party_at
+from tests.browser.patience import until
+from tests.browser.person import DESKTOP, PHONE, Person
+from tests.browser.scenarios import GAMES, act_of, part_of
+from tests.effort import times
+
+PEOPLE = 4
+"""Three on phones, and one with a laptop: every game can be played by so many."""
+MOST_ACTS = 60
+CLOSE = 0.150
+"""Seconds within which all screens show a step, where nothing else runs."""
+LINE = "The reveal"
+"""What every page is marked with while a curtain is up."""
+EARLY_MS = 20
+"""A page's clock is the server's only as well as it can be told from there."""
+
+WATCH = """() => {
+  const named = () => [...document.querySelectorAll("[aria-label], [title]")];
+  const labels = () => named().flatMap((one) => [one.ariaLabel ?? "", one.title]);
+  const text = () => [document.title, document.body.innerText, ...labels()].join("\\n");
+  window.seen = [];
+  let last = "";
+  const look = () => {
+    const now = text();
+    if (now !== last) window.seen.push([Date.now(), (last = now)]);
+  };
+  const all = { subtree: true, childList: true, characterData: true, attributes: true };
+  new MutationObserver(look).observe(document, all);
+  look();
+}"""
+"""All that a page says, with the moment when it began to say so."""
+
+
+class Moment(NamedTuple):
+    """What a page said from some instant on, in milliseconds since 1970."""
+
+    at: float
+    text: str
+
+
+def begins(curtain: Any, beats: list[Any]) -> dict[str, float]:
+    """When each step begins, in milliseconds since 1970."""
+    at, instants = float(curtain["since"]), {}
+    for beat in beats:
+        instants[beat["name"]] = at
+        at += beat["seconds"] * curtain["factor"] * 1000
+    return instants
+
+
+def curtain_of(person: Person) -> Any:
+    return person.table["curtain"] if person.table else None
+
+
+def play_to_a_reveal(party: Party, game: str) -> None:
+    """Everybody answers what they are asked, until all look at what comes of it."""
+    act = act_of(game)
+    for person in (*party.people, *party.audience):
+        person.page.evaluate(WATCH)
+    acts = 0
+    while curtain_of(party.host) is None:
+        assert acts < MOST_ACTS, f"no reveal after {acts} acts"
+        acts += sum(curtain_of(party.host) is None and act(one.page) is not None for one in party.people)
+
+
+def gather(party: Party, game: str) -> None:
+    party.open_table(PHONE)
+    for device in (DESKTOP, PHONE, PHONE):
+        party.join_by_link(device)
+    party.choose(game, part_of(game, "scenarios").SCENARIOS[0].options)
+    party.start()
+    party.put_up_a_stage()
+
+
+@pytest.mark.parametrize("game", GAMES[:: times(quick=4, usual=4, soak=1)])
+def test_every_screen_shows_the_same_step_and_tells_nothing_before_it(
+    browser: Browser, house: House, game: str
+) -> None:
+    with party_at(browser, house.address, moving=True) as party:
+        gather(party, game)
+        play_to_a_reveal(party, game)
+        screens = (*party.people, *party.audience)
+        until(party.host.page, "not everybody looks", lambda: all(map(curtain_of, screens)))
+        curtain, shown = curtain_of(party.host), party.host.table
+        assert [curtain_of(screen) for screen in screens] == [curtain] * len(screens)
+        assert (shown["deadlines"], shown["left"], shown["outcome"]) == ({}, {}, None)
+        steps = begins(curtain, shown["prompts"][0]["prompt"]["beats"])
+        told_by = part_of(game, "reveal").told(shown["open"])
+        phrases = {beat: told_by[beat] for beat in steps if beat in told_by}
+        assert phrases
+        # Somebody is gone, and nobody taps anything: it goes on by itself.
+        party.people[-1].page.close()
+        screens = (*party.people[:-1], *party.audience)
+        until(party.host.page, "it does not go on", lambda: curtain_of(party.host) is None)
+        told = {
+            screen.name: [Moment(*each) for each in screen.page.evaluate("window.seen")] for screen in screens
+        }
+        spread = {
+            beat: check_step([first_of(who, phrase, steps[beat], told[who]) for who in told])
+            for beat, of_beat in phrases.items()
+            for phrase in of_beat
+        }
+    print({beat: f"{1000 * seconds:.0f} ms" for beat, seconds in spread.items()})  # noqa: T201 (measured, so reported)
+
+
+def first_of(who: str, phrase: str, begin: float, told: list[Moment]) -> float | None:
+    """When a page that shows the reveal first said something, if it did; never before its step."""
+    first = next((at for at, text in told if LINE in text and phrase in text), None)
+    assert first is None or first >= begin - EARLY_MS, f"{who}: {phrase!r} {begin - first:.0f} ms early"
+    return first
+
+
+def check_step(firsts: list[float | None]) -> float:
+    """By how many seconds those who say it differ; some must, or the phrase is not what pages say."""
+    said = [first for first in firsts if first is not None]
+    assert said
+    spread = (max(said) - min(said)) / 1000
+    assert spread <= CLOSE or not times(quick=0, usual=0, soak=1), f"{spread:.3f} s apart"
+    return spread
+
+
+def test_an_evening_with_bots_needs_no_tap_but_the_answers(party: Party, house: House) -> None:
+    party.open_table(PHONE)
+    party.choose("subtweet", {"Who begins": "rock, paper, scissors"})
+    party.fill_with_bots()
+    party.start()
+    host, act, acts = party.host, act_of("subtweet"), 0
+    while host.phase != "after" and acts < times(quick=8, usual=8, soak=1000):
+        if curtain_of(host) is not None:
+            time_passes(host, house, host.table["version"])
+        elif act(host.page) is not None:
+            acts += 1
+        else:
+            host.page.wait_for_timeout(15)
+
+
+def time_passes(host: Person, house: House, version: int) -> None:
+    house.later(60)
+    until(host.page, "it does not go on by itself", lambda: host.table["version"] > version)
