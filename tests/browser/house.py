@@ -43,7 +43,10 @@ class House:
         """Time passes; what is due by then happens, and nobody waits for it."""
         assert self._process is not None
         self._ahead_ms += int(seconds * 1000)
-        self._clock.write_text(str(self._ahead_ms))
+        # In one go: the server may read it at any moment.
+        written = self._clock.with_suffix(".new")
+        written.write_text(str(self._ahead_ms))
+        written.replace(self._clock)
         self._process.send(signal.SIGUSR1)
 
     def until(self, moment: float) -> None:

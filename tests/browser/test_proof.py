@@ -49,6 +49,8 @@ def test_what_is_kept_at_the_start_is_what_the_record_opens_to(
     assert host.overflow() <= 0
 
     page.get_by_role("button", name="Let a bot play for me").click()
+    until(page, "the codes are not open", lambda: host.table["curtain"] is not None)
+    house.later(60)  # the reveal goes on by itself
     until(page, "the game is not over", lambda: host.phase == "after")
     said = opened(page)
     for part in (host.room["members"][0]["name"], kept[:4], "Nobody can find another seed"):

@@ -62,7 +62,7 @@ def test_an_invitation(party: Party, device: Device) -> None:
     is_well(guest, "invitation")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES[:: times(quick=2, usual=2, soak=1)])
 def test_the_menu_and_the_rules_while_playing(party: Party, game: str) -> None:
     party.open_table(PHONE)
     party.choose(game)

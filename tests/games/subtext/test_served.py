@@ -28,6 +28,7 @@ def played_out(club: Premises, rounds: int) -> Player:
     for _ in range(3):
         host.did("add-bot")
     host.did("choose", game="subtext", options={"rounds": rounds})
+    host.did("configure", pace="days")  # by post nobody waits for reveals
     host.did("start")
     host.did("stand-in", member=0)
     host.until_room(lambda room: room["phase"] == "after")
@@ -148,6 +149,7 @@ def test_r15_a_table_remembers_the_words_of_its_games(club: Premises) -> None:
         for _ in range(3):
             host.did("add-bot")
         host.did("choose", game="subtext", options={"rounds": 1, "words": words})
+        host.did("configure", pace="days")
         for kind in ("start", "again"):
             host.did(kind)
             host.did("stand-in", member=0)
