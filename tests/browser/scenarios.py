@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from entendre.catalogue import Catalogue
 from tests.browser.party import Act, Party
+from tests.effort import times
 
 GAMES = tuple(Catalogue())
 
@@ -64,6 +65,15 @@ def phases_of(game: str) -> frozenset[str]:
 def scenarios() -> tuple[Scenario, ...]:
     """Those of every game."""
     return tuple(scenario for game in GAMES for scenario in part_of(game, "scenarios").SCENARIOS)
+
+
+def usual_scenarios() -> tuple[Scenario, ...]:
+    """The first of every game; with `make soak` all of them."""
+    return tuple(
+        scenario
+        for game in GAMES
+        for scenario in part_of(game, "scenarios").SCENARIOS[: times(quick=1, usual=1, soak=99)]
+    )
 
 
 def scenario(name: str) -> Scenario:

@@ -10,9 +10,10 @@ from tests.browser.party import Party
 from tests.browser.patience import until
 from tests.browser.person import DESKTOP, PHONE
 from tests.browser.scenarios import GAMES, part_of
+from tests.effort import times
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES[:: times(quick=2, usual=2, soak=1)])
 def test_a_draft_outlives_a_refresh_and_comes_along_to_another_device(party: Party, game: str) -> None:
     draft = part_of(game, "draft")
     party.open_table(PHONE)

@@ -9,12 +9,12 @@ from tests.browser.disturbances import Disturbing
 from tests.browser.house import House
 from tests.browser.party import party_at
 from tests.browser.person import DESKTOP, PHONE
-from tests.browser.scenarios import GAMES, Scenario, part_of, phases_of, scenarios
+from tests.browser.scenarios import GAMES, Scenario, part_of, phases_of, scenarios, usual_scenarios
 from tests.browser.watchers import Inspecting, Refreshing
 from tests.browser.wire import wire_to
 
 
-@pytest.mark.parametrize("scenario", scenarios(), ids=lambda scenario: scenario.name)
+@pytest.mark.parametrize("scenario", usual_scenarios(), ids=lambda scenario: scenario.name)
 def test_a_game_is_played_to_its_end_whatever_goes_wrong_and_for_everybody(
     browser: Browser, house: House, scenario: Scenario
 ) -> None:
