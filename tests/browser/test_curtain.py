@@ -109,7 +109,7 @@ def test_every_screen_shows_the_same_step_and_tells_nothing_before_it(
             for beat, of_beat in phrases.items()
             for phrase in of_beat
         }
-    print({beat: f"{1000 * seconds:.0f} ms" for beat, seconds in spread.items()})  # noqa: T201 (measured, so reported)
+    print({beat: f"{1000 * seconds:.0f} ms" for beat, seconds in spread.items()})  # noqa: T201 - measured, so reported
 
 
 def first_of(who: str, phrase: str, begin: float, told: list[Moment]) -> float | None:

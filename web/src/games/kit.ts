@@ -54,7 +54,7 @@ export interface BoardProps<Name extends string = string> {
   readonly clock: PromptClock;
   /** The reveal that is on; null while something is asked. */
   readonly curtain: Curtain | null;
-  /** Seen from the sofa: bigger, and nothing to press. */
+  /** Seen from the sofa: bigger, nothing to press, and no higher than `--room`. */
   readonly stage: boolean;
 }
 
