@@ -22,7 +22,8 @@
 ##   make bench-engine   our speed beside theirs
 ##   make bench-server   the server beside boardgame.io and Colyseus
 ##   make bench-bots     how well the bots play, and how quickly (GAMES=200 for a quick look)
-##   make bake           write what the Subtext bots know anew, from a quarter of a gigabyte of packages
+##   make bake           write what the Subtext and Subtweet bots know anew, from a quarter of a gigabyte of packages
+##   make train-eye      learn the Subtext bots' eye anew from DRAWINGS, a file of drawings by people (an hour)
 ##   make lock           write the lock files anew (UPGRADE=1: with newer versions)
 ##   make clean          remove everything that set-up made
 ##
@@ -41,7 +42,7 @@ export PYTHON
 # Whoever starts us may not want bytecode written; without it every process that a test starts compiles all of us anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak setup-bench bench-engine bench-server bench-bots bake lock clean
+.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak setup-bench bench-engine bench-server bench-bots bake train-eye lock clean
 
 help:
 	@sed -n 's/^## \{0,1\}//p' Makefile
@@ -51,7 +52,7 @@ play: setup
 
 test: setup
 	@$(MAKE) -j 2 web-types web-tests lint types imports
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 
 quick: setup
 	@$(MAKE) -j 2 web-types web-tests lint types imports
@@ -140,6 +141,7 @@ bench-bots: setup
 
 bake: .venv-bake/.installed data-sources/bake/node_modules/.fetched
 	PYTHONPATH=src .venv-bake/bin/python -m scripts.bake data-sources/bake/node_modules
+	PYTHONPATH=src .venv-bake/bin/python -m scripts.bake.sentences
 
 .venv-bake/.installed: requirements/bake.txt scripts/make-venv
 	@scripts/make-venv .venv-bake requirements/bake.txt --no-deps
@@ -149,11 +151,20 @@ data-sources/bake/node_modules/.fetched: data-sources/bake/package-lock.json scr
 	@scripts/fetch-packages data-sources/bake
 	@touch $@
 
+# With one thread, whatever the machine has: how sums are split decides how they are rounded.
+DRAWINGS ?= ../shared/data/human-drawings/drawings.jsonl.gz
+train-eye: .venv-eye/.installed
+	PYTHONPATH=src TF_CPP_MIN_LOG_LEVEL=2 .venv-eye/bin/python -m scripts.eye $(DRAWINGS)
+
+.venv-eye/.installed: requirements/eye.txt scripts/make-venv
+	@scripts/make-venv .venv-eye requirements/eye.txt
+	@touch $@
+
 lock:
 	@scripts/lock
 
 clean:
-	rm -rf .venv .venv-bench .venv-bake data-sources/node_modules data-sources/bake/node_modules web/node_modules dist screenshots
+	rm -rf .venv .venv-bench .venv-bake .venv-eye .eye data-sources/node_modules data-sources/bake/node_modules web/node_modules dist screenshots
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	rm -rf $(LEXICON) $(dir $(CLIENT))
 	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

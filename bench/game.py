@@ -64,6 +64,8 @@ class GameBench(msgspec.Struct, frozen=True, kw_only=True):
     """How the levels of its bots are compared."""
     strength: Callable[[int, Executor, Tell], Iterator[Row]] | None = None
     """How well its bots play by the game's own measure; a number of games is asked for."""
+    casual: str | None = None
+    """The mode in which somebody casual sits among bots; None: the usual game."""
     decisions: Callable[[int, Tell], Iterator[Row]] | None = None
     """How long its bots think, in so many games."""
     bots: int

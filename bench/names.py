@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from entendre.core import PerSeat
 
-NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
+NAMES = ("Ada", "Ben", "Cem", "Dan", "Eve", "Flo", "Gus", "Hal")
 
 
 def names(players: int) -> PerSeat[str]:

@@ -32,7 +32,7 @@ def main(name: str, mode: str, players: int, number: int) -> None:
         names=table.names,
         seed=setting.seed.hex(),
         references=dict(game.references(setting.options)),
-        bots=(*[None] * (players - 1), "adept"),
+        bots=(*[None] * (players - 1), "even"),
         at=BEGUN + number,
         curtains=setting.curtains,
     )

@@ -56,6 +56,26 @@ def test_a_replay_shows_each_seat_what_it_saw() -> None:
             assert (shown.open, shown.own) == (was.open, was.own)
 
 
+def test_a_game_that_was_broken_off_says_so_and_proves_what_was_played_of_it() -> None:
+    whole, tables = played()
+    options, entries = ToyOptions(), whole.entries[:4]
+    table = tables[0]
+    for entry in entries[1:]:
+        table = table.fold(entry)
+    running = record_of(table, options, entries)
+    assert not running.broken_off
+    record = load(dump(record_of(table, options, entries, broken_off=True)), GAMES)
+    assert record.broken_off
+    verify(record, TOY)
+    assert [step.number for step in replay(record, TOY)] == list(range(table.version + 1))
+    assert whole.end is not None
+    for claimed, played_out in ((whole.end.outcome, record), (None, whole)):
+        assert played_out.end is not None
+        false = ended(played_out, msgspec.structs.replace(played_out.end, outcome=claimed))
+        with pytest.raises(Unsound, match=r"not over yet|is written, but the outcome is"):
+            verify(false, TOY)
+
+
 def test_one_step_can_be_looked_at() -> None:
     record, tables = played()
     last = tables[-1].version
@@ -141,6 +161,7 @@ def test_another_outcome_is_found_out() -> None:
 def test_whoever_marks_what_they_changed_anew_is_found_out_by_the_rules_and_the_commitment() -> None:
     record, _ = played()
     assert record.end is not None
+    assert record.end.outcome is not None
     lost = msgspec.structs.replace(record.end.outcome, result="lost")
     with pytest.raises(Unsound, match=r'outcome\.result: "lost" is written'):
         verify(ended(record, msgspec.structs.replace(record.end, outcome=lost)), TOY)

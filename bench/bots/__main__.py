@@ -17,6 +17,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from rich.console import Console
 from rich.table import Table
 
+from bench.bots.casual import casual
 from bench.bots.evenings import evenings
 from bench.bots.hosts import Hosted
 from bench.bots.ladder import ladder
@@ -25,7 +26,7 @@ from bench.bots.playing import catalogue
 from bench.game import GameBench, Row, Tell
 from bench.games import bench_of
 
-PARTS = ("strength", "ladder", "decisions", "lag", "server")
+PARTS = ("strength", "ladder", "casual", "decisions", "lag", "server")
 TIMED_GAMES = 30
 
 
@@ -84,6 +85,7 @@ def parts_of(
     return {
         "strength": strength,
         "ladder": lambda tell: ladder(duels, pool, tell, benches),
+        "casual": lambda tell: casual(duels, pool, tell, benches),
         "decisions": decisions,
         "lag": lambda tell: lag(tell, hosted),
         "server": lambda tell: evenings(tell, hosted),

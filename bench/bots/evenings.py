@@ -26,7 +26,7 @@ def evenings(tell: Tell, games: Sequence[Hosted]) -> Iterator[Row]:
         with served(pace=0.0) as server:
             over = asyncio.run(_evening(server.port, game))
         seconds = time.perf_counter() - began
-        what = f"{title}: {wanted} games of {LEVEL}s through the server, {TABLES} tables at a time: over"
+        what = f"{title}: {wanted} games of {LEVEL} bots through the server, {TABLES} tables at a time: over"
         yield Row(what, f"{over} (in {seconds:.0f} s)", f"{wanted}", over == wanted)
 
 

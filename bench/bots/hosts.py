@@ -22,7 +22,7 @@ from bench.bots.serving import Lag
 from bench.game import GameBench
 from entendre.plugin import GameEntry
 
-LEVEL = "expert"
+LEVEL = "hard"
 
 
 class Hosted(NamedTuple):

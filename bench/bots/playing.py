@@ -9,9 +9,11 @@ from functools import cache
 from typing import NamedTuple
 
 from bench.names import names
+from entendre.bots import CASUAL, Bot
+from entendre.bots.characters import characters
 from entendre.bots.series import Series
 from entendre.catalogue import Catalogue
-from entendre.core import Outcome, PerSeat, read_options
+from entendre.core import Chance, Company, Outcome, PerSeat, everyone, read_options
 from entendre.plugin import GameEntry
 
 CHUNK = 25
@@ -59,8 +61,16 @@ def seed(pairing: Pairing, number: int) -> bytes:
 def series_of(pairing: Pairing) -> Series:
     """The series that the pairing plays."""
     entry = catalogue()[pairing.game]
-    options = read_options(entry.game.types.options, entry.game.modes[pairing.mode])
-    return Series(entry.game, entry.bot, options, names(len(pairing.levels)), pairing.levels)
+    seated = names(len(pairing.levels))
+    lines = tuple(each.line for each in characters()[: len(seated)])
+    chosen = read_options(entry.game.types.options, entry.game.modes[pairing.mode])
+    options = entry.game.prepared(chosen, Company(seated, bots=everyone(len(seated)), lines=lines))
+
+    def bot(level: str, chance: Chance) -> Bot:
+        casual = entry.casual() if level == CASUAL else None
+        return entry.bot(level, chance) if casual is None else casual(entry.game, chance)
+
+    return Series(entry.game, bot, options, seated, pairing.levels)
 
 
 def chunk(pairing: Pairing, first: int, count: int) -> list[Result]:

@@ -11,6 +11,7 @@ import statistics
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
@@ -21,10 +22,10 @@ from rich.table import Table
 
 from bench.bots.decisions import timed_games
 from bench.bots.ladder import by_victories
-from bench.bots.playing import duel
+from bench.bots.playing import CHUNK, Pairing, catalogue, duel, seed, series_of
 from bench.game import Contest, GameBench, Long, Row, Setup, Tell
 from entendre.bots import Ask
-from entendre.bots.figures import rate
+from entendre.bots.figures import average, rate
 from entendre.core import Choice
 from entendre.games.keyword.lexica import load_lexicon
 from entendre.games.keyword.rules import KeywordLook, Spell
@@ -38,6 +39,9 @@ SEED = 2024
 MEDIAN_BAR_MS, P99_BAR_MS = 0.25, 1.0
 NEAR_BEST = 0.95
 SLOWEST_WORD_MS = 5.0
+MOST_GAMES = 400
+CRACKED = (0.3, 0.6)
+FEWEST_ROUNDS = 6
 
 Rack = tuple[str, str]
 Find = Callable[[str, str], Finds]
@@ -52,16 +56,42 @@ class Timing(NamedTuple):
     p99_ms: float
 
 
+def rounds(players: int, first: int, count: int) -> list[tuple[str, int]]:
+    """How some games of even bots ended, and after how many rounds, in this process."""
+    pairing = Pairing("keyword", ("even",) * players, "usual")
+    seeds = [seed(pairing, number) for number in range(first, first + count)]
+    played = series_of(pairing).play(seeds, first=first)
+    return [(game.outcome.result, game.table.state.round) for game in played]
+
+
+def strength(games: int, pool: Executor, tell: Tell) -> Iterator[Row]:
+    """How often even bots crack the keyword, and how long their games are."""
+    games = min(games, MOST_GAMES)
+    for players in catalogue()["keyword"].game.players:
+        tell(f"Keyword, {players} even bots")
+        starts = range(0, games, CHUNK)
+        parts = [pool.submit(rounds, players, start, min(CHUNK, games - start)) for start in starts]
+        played = [game for part in parts for game in part.result()]
+        who = f"Keyword, {players} even bots, {games} games"
+        cracked = rate(sum(result == "cracked" for result, _ in played), games)
+        low, high = CRACKED
+        met = low <= cracked.share <= high
+        yield Row(f"{who}: cracked", str(cracked), f"{low:.0%} to {high:.0%}", met)
+        mean = average([number for _, number in played])
+        measured = f"{mean.share:.1f} ({mean.low:.1f} to {mean.high:.1f})"
+        yield Row(f"{who}: rounds", measured, f">= {FEWEST_ROUNDS}", mean.share >= FEWEST_ROUNDS)
+
+
 def decisions(games: int, tell: Tell) -> Iterator[Row]:
-    """Four experts: how long it takes, and what share of words is within a letter of the best."""
+    """Four hard bots: how long it takes, and what share of words is within a letter of the best."""
     tell("Keyword, decisions")
-    bots = list(timed_games(duel("keyword", "expert", "expert", "usual", 4), games, "word"))
+    bots = list(timed_games(duel("keyword", "hard", "hard", "usual", 4), games, "word"))
     spent = [ms for bot in bots for ms in bot.milliseconds]
     near = [near_best(ask, choice) for bot in bots for ask, choice in bot.asked]
     close = rate(sum(near), len(near))
     median = statistics.median(spent)
     yield Row(
-        f"Keyword, 4 experts, {len(near)} rounds: within a letter of the longest word",
+        f"Keyword, 4 hard bots, {len(near)} rounds: within a letter of the longest word",
         str(close),
         f">= {NEAR_BEST:.0%}",
         close.share >= NEAR_BEST,
@@ -209,6 +239,7 @@ BENCH = GameBench(
     long=Long(4, UNCRACKED, {**UNCRACKED, "sets": 10}),
     timed=search_words,
     ladder=(Contest("usual", (2, 4), by_victories),),
+    strength=strength,
     decisions=decisions,
     bots=3,
     scripted=True,

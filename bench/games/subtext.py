@@ -11,6 +11,8 @@ import msgspec
 from bench.bots.ladder import by_points
 from bench.bots.playing import CHUNK, Pairing, seed
 from bench.game import Contest, GameBench, Long, Row, Setup, Tell
+from bench.games.subtext_eye import eye_rows
+from bench.games.subtext_person import person_rows
 from bench.games.subtext_spoiling import SPOILINGS, Spoiling, spoilt
 from bench.names import names
 from entendre.bots import Ask, Bot, Match
@@ -24,7 +26,7 @@ MOST_GAMES, MOST_SPOILT = 100, 50
 """Six rounds each: enough to tell."""
 CHANCE = 1 / (PLAYERS - 1)
 TWICE_CHANCE = f">= {2 * CHANCE:.0%} (twice chance)"
-SETTINGS = (("expert", "I"), ("expert", "III"), ("expert", "V"), ("adept", "I"))
+SETTINGS = (("hard", "I"), ("hard", "III"), ("hard", "V"), ("even", "I"))
 """Who plays with which words."""
 
 
@@ -79,17 +81,19 @@ def played(
 def strength(games: int, pool: Executor, tell: Tell) -> Iterator[Row]:
     """Who finds whom at tables of six, and how much of it is left when the drawings are spoilt."""
     for level, words in SETTINGS:
-        tell(f"Subtext, {PLAYERS} {level}s, words {words}")
+        tell(f"Subtext, {PLAYERS} {level} bots, words {words}")
         seen = played(level, words, min(games, MOST_GAMES), pool)
-        yield from _found(f"Subtext, {PLAYERS} {level}s, words {words}", seen)
+        yield from _found(f"Subtext, {PLAYERS} {level} bots, words {words}", seen)
+    yield from eye_rows(tell)
+    yield from person_rows(games, pool, tell)
     tell("Subtext, drawings untouched")
     spoilt_games = min(games, MOST_SPOILT)
-    untouched = _found_by_pair(played("expert", "I", spoilt_games, pool))
+    untouched = _found_by_pair(played("hard", "I", spoilt_games, pool))
     for series in SPOILINGS:
         before = untouched
         for spoiling in series:
             tell(f"Subtext, drawings {spoiling}")
-            now = _found_by_pair(played("expert", "I", spoilt_games, pool, spoiling))
+            now = _found_by_pair(played("hard", "I", spoilt_games, pool, spoiling))
             yield _still_read(spoiling, now, before, untouched)
             before = now
 
@@ -117,7 +121,7 @@ def _found(name: str, reveals: Sequence[Reveal]) -> Iterator[Row]:
 def _still_read(spoiling: Spoiling, now: Rate, before: Rate, untouched: Rate) -> Row:
     """A drawing that is spoilt more may not be read better, beyond what luck does, nor be lost altogether."""
     return Row(
-        f"Subtext, {PLAYERS} experts see drawings {spoiling}: a guess of dealer or partner is right",
+        f"Subtext, {PLAYERS} hard bots see drawings {spoiling}: a guess of dealer or partner is right",
         f"{now}; untouched {untouched.share:.1%}",
         f"{TWICE_CHANCE}, no better than with less",
         now.share >= 2 * CHANCE and now.low <= before.high,

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import Executor
+from math import erfc, exp, pi, sqrt
 
 from bench.bots.ladder import against, proof
 from bench.bots.playing import CHUNK, Pairing, Result, play, seed, series_of
 from bench.game import Contest, GameBench, Long, Row, Setup, Tell
+from bench.subtweet_tweets import Tweet, kept_out, tuned
 from entendre.bots import Ask, Chancer
 from entendre.bots.figures import luck_alone, rate
-from entendre.core import AnyStep, Choice, PerSeat, Prompt
-from entendre.games.subtweet.rules import Fav, Revealed
+from entendre.core import AnyStep, Choice, PerSeat, Prompt, Seat
+from entendre.games.subtweet.bots.reading import read
+from entendre.games.subtweet.rules import Fav, Revealed, Write
 
+EVENINGS = 20
 MOST_GAMES = 100
 """Some ten tweets each: enough to tell."""
 TABLES: tuple[tuple[str, PerSeat[str]], ...] = (
-    ("4 experts", ("expert",) * 4),
-    ("6 experts", ("expert",) * 6),
-    ("4 adepts", ("adept",) * 4),
-    ("6 adepts", ("adept",) * 6),
-    ("4 apprentices", ("apprentice",) * 4),
-    ("6 of all levels", ("expert", "apprentice", "adept", "expert", "apprentice", "adept")),
+    ("4 hard bots", ("hard",) * 4),
+    ("6 hard bots", ("hard",) * 6),
+    ("4 even bots", ("even",) * 4),
+    ("6 even bots", ("even",) * 6),
+    ("4 easy bots", ("easy",) * 4),
+    ("6 of all levels", ("hard", "easy", "even", "hard", "easy", "even")),
 )
 
 
@@ -54,7 +58,7 @@ def share_of_fewest(result: Result, level: str) -> float:
     return first.count(level) / len(first)
 
 
-def tweets(levels: PerSeat[str], first: int, count: int) -> list[Revealed]:
+def played_in(levels: PerSeat[str], first: int, count: int) -> list[Revealed]:
     """All tweets of some games, in this process."""
     pairing = Pairing("subtweet", levels, "usual")
     seen: list[Revealed] = []
@@ -69,13 +73,83 @@ def tweets(levels: PerSeat[str], first: int, count: int) -> list[Revealed]:
     return seen
 
 
+def understood(tweets: list[Tweet], which: str) -> Iterator[Row]:
+    """How tweets by hand are read."""
+    read_as = [(tweet, read(tweet.scene, tweet.author, tweet.text)) for tweet in tweets]
+    meant = [
+        reading.seats[tweet.meant] == max(reading.seats)
+        for tweet, reading in read_as
+        if tweet.meant is not None
+    ]
+    empty = [reading.nobody > max(reading.seats) for tweet, reading in read_as if tweet.meant is None]
+    for what, right in (
+        ("the one who is meant has the highest chance", meant),
+        ("empty talk is for nobody", empty),
+    ):
+        got = rate(sum(right), len(right))
+        yield Row(
+            f"Subtweet, {len(right)} tweets by hand, {which}: {what}", str(got), ">= 80%", got.share >= 0.8
+        )
+
+
+def phrases_said(first: int, count: int) -> list[int]:
+    """Of some evenings of even bots: how many tweets were written, how many of them were different, and how
+    many were written twice in the same evening.
+    """
+    pairing = Pairing("subtweet", ("even",) * 5, "usual")
+    said: list[str] = []
+    again = 0
+    for number in range(first, first + count):
+        tonight: list[str] = []
+
+        def watch(step: AnyStep, tonight: list[str] = tonight) -> None:
+            choices = [getattr(entry, "choice", None) for entry in step.entries]
+            tonight += [choice.text for choice in choices if isinstance(choice, Write)]
+
+        for _ in series_of(pairing).play([seed(pairing, number)], watch, number):
+            pass
+        said += tonight
+        again += len(tonight) - len(set(tonight))
+    return [len(said), len(set(said)), again]
+
+
+def seats_alike(games: int, pool: Executor) -> Row:
+    """Whether a seat of hard bots wins more often than another (chi square)."""
+    pairing = Pairing("subtweet", ("hard",) * 4, "usual")
+    won = [seat for each in play(pairing, games, pool) for seat in each.outcome.winners]
+    counts = [won.count(Seat(seat)) for seat in range(4)]
+    fair = len(won) / 4
+    square = sum((count - fair) ** 2 / fair for count in counts)
+    p = erfc(sqrt(square / 2)) + sqrt(2 * square / pi) * exp(-square / 2)
+    shown = ", ".join(map(str, counts))
+    return Row(
+        f"Subtweet, 4 hard bots, {games} games: victories by seat",
+        f"{shown}; p = {p:.2f}",
+        "p > 0.05",
+        p > 0.05,
+    )
+
+
 def strength(games: int, pool: Executor, tell: Tell) -> Iterator[Row]:
-    """Tables of one level, and one of all."""
+    """Tweets by hand, tables of one level, and one of all."""
     most = min(games, MOST_GAMES)
+    tell("Subtweet, tweets by hand")
+    yield from understood(tuned(), "seen while tuning")
+    yield from understood(kept_out(), "kept out of all tuning")
+    tell("Subtweet, seats")
+    yield seats_alike(most, pool)
+    tell("Subtweet, phrases")
+    evenings = pool.submit(phrases_said, 0, EVENINGS).result()
+    yield Row(
+        f"Subtweet, {EVENINGS} evenings of 5 even bots: different tweets",
+        f"{evenings[1]} of {evenings[0]}, {evenings[2]} said again in the same evening",
+        "half of them, none again",
+        evenings[1] * 2 >= evenings[0] and not evenings[2],
+    )
     for name, levels in TABLES:
         tell(f"Subtweet, {name}")
         waiting = [
-            pool.submit(tweets, levels, first, min(CHUNK, most - first)) for first in range(0, most, CHUNK)
+            pool.submit(played_in, levels, first, min(CHUNK, most - first)) for first in range(0, most, CHUNK)
         ]
         revealed = [each for some in waiting for each in some.result()]
         readers = len(levels) - 2

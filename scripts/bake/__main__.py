@@ -11,26 +11,28 @@ from pathlib import Path
 
 import numpy as np
 from scripts.bake.associations import strengths
-from scripts.bake.sketches import read_concepts, sketches_of
+from scripts.bake.sketches import sketches_of
+from scripts.bake.vocabulary import read_icons, read_things
 
 from entendre.games.subtext.rules.words import EDITIONS
 
-HERE = Path(__file__).parent
-OUT = HERE.parents[1] / "src/entendre/games/subtext/bots/knowledge.npz"
+OUT = Path(__file__).parents[2] / "src/entendre/games/subtext/bots/knowledge.npz"
 
 
 def main(packages: Path) -> None:
     """Bake from the packages in this folder."""
-    things = read_concepts(HERE / "concepts.txt")
-    words = sorted({word for cards in EDITIONS.values() for card in cards for word in card} | set(things))
-    sketches = sketches_of(things, packages)
+    icons = read_icons()
+    things = read_things(icons)
+    ours = {word for cards in EDITIONS.values() for card in cards for word in card}
+    words = sorted(ours | {thing.casefold() for thing in things} | {icon.name for icon in icons})
+    sketches = sketches_of(icons, things, packages)
     lines = [line for _, sketch in sketches for line in sketch]
     OUT.parent.mkdir(parents=True, exist_ok=True)
     np.savez_compressed(
         OUT,
         words=np.array("\n".join(words)),
         things=np.array("\n".join(things)),
-        strength=strengths(words, things, packages),
+        strength=strengths(words, things, icons, packages),
         sketched=np.array([thing for thing, _ in sketches], np.uint16),
         lines_each=np.array([len(sketch) for _, sketch in sketches], np.uint16),
         points_each=np.array([len(line) for line in lines], np.uint16),

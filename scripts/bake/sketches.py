@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from scripts.bake.vocabulary import Icon
 from svgelements import Arc, Circle, Close, Ellipse, Line, Move, Rect
 from svgelements import Path as SvgPath
 
@@ -21,20 +22,14 @@ TOLERANCE = 0.14
 SOURCES = {"lucide": "lucide-static/icon-nodes.json", "tabler": "@tabler/icons/tabler-nodes-outline.json"}
 
 
-def read_concepts(path: Path) -> list[str]:
-    """The things to draw, in the order of the file, which is the order of the table."""
-    lines = [line for line in path.read_text().splitlines() if not line.startswith("#")]
-    return [word for line in lines for word in line.split(":")[1].split()]
-
-
-def sketches_of(concepts: Sequence[str], packages: Path) -> list[tuple[int, Sketch]]:
-    """Every sketch there is of every concept: people draw a thing in more ways than one."""
+def sketches_of(icons: Sequence[Icon], things: Sequence[str], packages: Path) -> list[tuple[int, Sketch]]:
+    """Every sketch there is of every thing: people draw a thing in more ways than one."""
     sets = [json.loads((packages / file).read_text()) for file in SOURCES.values()]
     return [
-        (number, _sketch(icons[concept]))
-        for number, concept in enumerate(concepts)
-        for icons in sets
-        if concept in icons
+        (things.index(icon.thing), _sketch(drawn[icon.name]))
+        for icon in icons
+        for drawn in sets
+        if icon.name in drawn
     ]
 
 

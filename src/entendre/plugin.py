@@ -18,6 +18,7 @@ from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+import click
 import msgspec
 
 from entendre.bots import LADDER, Bot, Chancer, Maker
@@ -30,6 +31,9 @@ GROUP = "entendre.games"
 """The group of entry points that games are found by."""
 
 ENGLISH = "en"
+
+GOOD_COMPANY = 3
+"""How many bots play with one person, where a game does not say and has chairs for them."""
 
 
 class GameUnavailable(Exception):
@@ -54,6 +58,15 @@ class GameEntry(ABC):
         """
         return {}
 
+    def casual(self) -> Maker | None:
+        """A model of somebody who plays now and then: levels are set by it, and it never sits at a table."""
+        return None
+
+    def company(self) -> int:
+        """How many bots sit down with one person who wants to play at once: as many as make a good table."""
+        least, most = self.game.players[0], self.game.players[-1]
+        return min(max(GOOD_COMPANY, least - 1), most - 1)
+
     def coach(self, gallery: Gallery) -> Coach | None:
         """Somebody who follows one finished game and says what the expert would have done."""
         return None
@@ -65,6 +78,12 @@ class GameEntry(ABC):
     def teller(self) -> Teller:
         """How the game is told in a terminal."""
         return plain_teller(self.texts(ENGLISH) if ENGLISH in self.languages() else Texts({}, ENGLISH))
+
+    def commands(self) -> Mapping[str, click.Command]:
+        """Commands that `entendre` has because of this game, by name. What they need is imported when they
+        run: `entendre --help` asks every game.
+        """
+        return {}
 
     # What follows from these.
 

@@ -28,7 +28,7 @@ def test_a_bot_plays_at_the_level_it_was_made_for(game: str) -> None:
 
 def test_a_level_that_a_game_lacks_falls_back_to_the_next_one_below() -> None:
     assert TOY.levels == ("random",)
-    assert TOY.nearest("expert") == "random"
+    assert TOY.nearest("hard") == "random"
 
 
 def test_a_level_that_nobody_knows_is_played_at_random() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.browser.scenes import settle
+from tests.effort import times
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -24,10 +25,14 @@ COLOURS = ["color-contrast", "link-in-text-block"]
 
 
 def violations(page: Page, where: str) -> list[str]:
-    """Everything axe finds by day, and what of the colours it finds by night. The page is left as it was."""
+    """Everything axe finds by day; with `make soak` what of the colours it finds by night as well: in every
+    run the colours themselves are measured against each other. The page is left as it was.
+    """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found = _run(page, f"{where}, light", None)
+    if not times(quick=0, usual=0, soak=1):
+        return found
     page.emulate_media(color_scheme="dark")
     found += _run(page, f"{where}, dark", COLOURS)
     page.emulate_media(color_scheme="light")

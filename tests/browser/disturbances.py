@@ -11,21 +11,32 @@ from tests.browser.devices import private_link
 from tests.browser.house import House
 from tests.browser.party import Party, Watcher
 from tests.browser.person import Person
+from tests.browser.scenarios import GAMES
 from tests.browser.wire import Wire
+from tests.effort import times
 
 LOST = "The connection is gone. Your seat is kept, and this heals by itself."
 ACTS_BETWEEN = 2
 
 
 class Disturbing(Watcher):
-    """After every second act something else goes wrong, until everything has."""
+    """After every second act something else goes wrong, until everything has; what goes wrong at which game
+    is shared out among them, and with `make soak` each has it all.
+    """
 
-    def __init__(self, party: Party, wire: Wire, house: House) -> None:
+    def __init__(self, party: Party, wire: Wire, house: House, game: str) -> None:
         self._party = party
         self._wire = wire
         self._house = house
         self._acts = 0
-        self.missing: list[Callable[[Person], None]] = [self._restart, self._lose_connection, self._move]
+        everything: tuple[Callable[[Person], None], ...] = (
+            self._restart,
+            self._lose_connection,
+            self._move,
+        )
+        at = GAMES.index(game) % len(everything)
+        some = slice(None) if times(quick=0, usual=0, soak=1) else slice(at, at + 1)
+        self.missing: list[Callable[[Person], None]] = list(everything[some])
 
     def after(self, person: Person, phase: str) -> None:
         self._acts += 1

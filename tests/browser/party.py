@@ -13,6 +13,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.patience import SECONDS, TURN, until
 from tests.browser.person import DESKTOP, PHONE, STAGE, Device, Person
 
+LONG_NAME = "Donaudampfschifffahrtsee"
+JOINED_NAME = "👩‍👩‍👧‍👦🏳️‍🌈👩🏽‍🚀"
+"""As long as names may be, without a place to break; and three signs that are many characters."""
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Faye", "Gus", "Hana")
 
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))"
@@ -54,15 +57,16 @@ class Party:
     def host(self) -> Person:
         return self.people[0]
 
-    def arrive(self, name: str, device: Device, *, dark: bool = False) -> Person:
-        """Somebody with a device, at no table yet."""
-        person = Person(self._browser, self._address, name, device, dark=dark, moving=self._moving)
+    def arrive(self, name: str, device: Device, *, dark: bool = False, offline: bool = False) -> Person:
+        """Somebody with a device, at no table yet. `offline`: one that keeps the page for later."""
+        moving = self._moving
+        person = Person(self._browser, self._address, name, device, dark=dark, moving=moving, offline=offline)
         self.visitors.append(person)
         return person
 
-    def open_table(self, device: Device = PHONE) -> None:
+    def open_table(self, device: Device = PHONE, name: str = NAMES[0]) -> None:
         """From the home page."""
-        host = self.arrive(NAMES[0], device)
+        host = self.arrive(name, device)
         host.page.goto("/")
         host.page.get_by_label("Your name").fill(host.name)
         host.page.get_by_role("button", name="New table", exact=True).click()
@@ -78,9 +82,9 @@ class Party:
         person.page.get_by_role("button", name="Join").click()
         self._seated(person)
 
-    def join_by_link(self, device: Device) -> None:
+    def join_by_link(self, device: Device, name: str | None = None) -> None:
         """By the link that the host sent around."""
-        person = self.arrive(NAMES[len(self.people)], device)
+        person = self.arrive(name or NAMES[len(self.people)], device)
         person.page.goto(f"/t/{self.host.code}")
         person.page.get_by_label("Your name").fill(person.name)
         person.page.get_by_role("button", name="Sit down").click()
@@ -104,6 +108,12 @@ class Party:
         stage.page.goto(f"/t/{self.host.code}/stage")
         stage.until_seated()
         self.audience.append(stage)
+
+    def wait_at_reveals(self) -> None:
+        """Until everybody has gone on, however long somebody looks."""
+        page = self.host.page
+        page.get_by_label("Reveals", exact=True).select_option(label="wait for us")
+        until(page, "reveals do not wait", lambda: self.host.room["reveals"] == "together")
 
     def fill_with_bots(self) -> None:
         """As many as the chosen game still needs."""
@@ -164,7 +174,7 @@ class Party:
                 for watcher in watchers:
                     watcher.before(person)
                 seen[person] = person.heard
-                if person not in self.audience and self._gone_on(person):
+                if person not in self.audience and self.gone_on(person):
                     seen.pop(person)
                     latest = time.monotonic() + SECONDS
                     continue
@@ -182,7 +192,7 @@ class Party:
                 pytest.fail(self._stuck(acted))
         return acted
 
-    def _gone_on(self, person: Person) -> bool:
+    def gone_on(self, person: Person) -> bool:
         """Whether somebody has looked at a reveal and tapped on."""
         before = person.heard
         if not person.page.evaluate(GO_ON):

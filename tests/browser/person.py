@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import msgspec
-from playwright.sync_api import Browser, ConsoleMessage, Request, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, WebSocket, expect
 
 from tests.browser.patience import SECONDS, until
 
@@ -24,11 +24,12 @@ class Device(NamedTuple):
 
 PHONE = Device("phone", 360, 780, True)
 DESKTOP = Device("desktop", 1280, 800, False)
-STAGE = Device("stage", 1920, 1080, False)
+STAGE = Device("stage", 1280, 720, False)
 
 UNHEARD: Any = ()
 """Nothing was said of it yet."""
 
+NO_WORKER = "Service Worker registration blocked by Playwright"
 OUTAGE = re.compile(r"net::ERR_|WebSocket connection to")
 """What Chromium writes on its console when it cannot reach a server, whatever a page does about it."""
 
@@ -45,19 +46,26 @@ class Person:
         *,
         dark: bool = False,
         moving: bool = False,
+        offline: bool = False,
+        seat_of: Person | None = None,
+        language: str = "en-GB",
     ) -> None:
         self.name = name
         self.device = device
         self.address = address
-        self.context = browser.new_context(
+        self.context: BrowserContext = browser.new_context(
             base_url=address,
-            locale="en-GB",
+            locale=language,
+            # What somebody else has kept in theirs, a seat for instance.
+            storage_state=None if seat_of is None else seat_of.context.storage_state(),
             viewport={"width": device.width, "height": device.height},
             has_touch=device.touch,
             is_mobile=device.touch,
             color_scheme="dark" if dark else "light",
             # Things are where they belong at once: most tests look at what is there, not at how it came.
             reduced_motion="no-preference" if moving else "reduce",
+            # A page's worker is there for when the server is not; where a test asks for it, it has one.
+            service_workers="allow" if offline else "block",
         )
         self.context.set_default_timeout(SECONDS * 1000)
         self.context.on("request", self._asked_for)
@@ -133,7 +141,7 @@ class Person:
             self.troubles.append(f"a request to {request.url}")
 
     def _printed(self, message: ConsoleMessage) -> None:
-        excused = self._outage and OUTAGE.search(message.text)
+        excused = message.text == NO_WORKER or (self._outage and OUTAGE.search(message.text))
         if message.type in ("error", "warning") and not excused:
             self.troubles.append(f"{message.type}: {message.text}")
 

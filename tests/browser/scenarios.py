@@ -29,8 +29,8 @@ class Scenario(NamedTuple):
     phases: frozenset[str]
     only_some: frozenset[str] = frozenset()
     """Questions that not everybody is asked, so that they may come to phones only, or to desktops."""
-    ambiguous: frozenset[str] = frozenset()
-    """Kinds of questions that are answered in more than one of the phases."""
+    ambiguous: Mapping[str, frozenset[str]] = MappingProxyType({})
+    """Kinds of questions that are answered in more than one of the phases, and in which."""
     with_bots: Mapping[str, str | bool] = MappingProxyType({})
     """What is chosen otherwise where bots play along, who would end it at once."""
 

@@ -1,4 +1,5 @@
-"""A picture of every screen, phone and desktop, by day and by night, into the folder that is named.
+"""A picture of every screen, phone and desktop, by day and by night, and every reveal step by step, into the
+folder that is named.
 
 Played as the tests play, so that what is in the pictures is what people see.
 """
@@ -19,6 +20,7 @@ from tests.browser.patience import until
 from tests.browser.person import DESKTOP, PHONE, Device, Person
 from tests.browser.scenarios import GAMES, Scenario, act_of, scenarios
 from tests.browser.scenes import Scenes, settle
+from tests.browser.strips import strips
 from tests.services import chromium
 
 TALLER = 1.15
@@ -65,6 +67,11 @@ class Album(Watcher):
         path = self._folder / f"{stem}.png"
         person.page.screenshot(path=path, full_page=whole)
         self._pictures.append(path)
+
+    def reveals(self, browser: Browser, house: House) -> None:
+        """Step by step, for every game."""
+        for game in GAMES:
+            self._pictures += strips(self._folder, browser, house, game)
 
     def lay_out(self) -> Path:
         """The contact sheet."""
@@ -133,13 +140,13 @@ def a_game(album: Album, browser: Browser, house: House, scenario: Scenario) -> 
 
 
 def among_bots(album: Album, browser: Browser, house: House) -> None:
-    """One person and five experts draw and guess; on a phone, where many play alone."""
+    """One person and five hard bots draw and guess; on a phone, where many play alone."""
     album.chapter("among bots")
     party = Party(browser, house.address)
     party.open_table(PHONE)
     ada, page = party.host, party.host.page
     party.choose("subtext")
-    page.get_by_label("New bots").select_option("expert")
+    page.get_by_label("New bots").select_option("hard")
     for _ in range(5):
         page.get_by_role("button", name="Add a bot").click()
     until(page, "not six", lambda: len(ada.room["members"]) == 6)
@@ -168,6 +175,7 @@ def main(arguments: Sequence[str]) -> None:
         among_bots(album, browser, house)
         for scenario in wanted:
             a_game(album, browser, house, scenario)
+        album.reveals(browser, house)
         browser.close()
     sys.stdout.write(f"{album.lay_out()}\n")
 

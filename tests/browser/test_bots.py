@@ -27,20 +27,20 @@ def test_the_host_chooses_how_well_bots_play_with_the_keyboard_alone(party: Part
     party.open_table(device)
     page = party.host.page
     new = page.get_by_label("New bots")
-    expect(new).to_have_value("adept")
+    expect(new).to_have_value("even")
     new.focus()
     page.keyboard.press("ArrowDown")
     expect(new).to_have_accessible_description("Misses next to nothing. Hard to beat.")
     page.get_by_role("button", name="Add a bot", exact=True).press("Enter")
-    until(page, "no expert came", lambda: levels(party.host) == [None, "expert"])
-    chair = page.get_by_role("button", name=re.compile("bot · expert"))
+    until(page, "no hard bot came", lambda: levels(party.host) == [None, "hard"])
+    chair = page.get_by_role("button", name=re.compile("bot · hard"))
     chair.press("Enter")
     page.get_by_role("dialog").get_by_label("Plays as").focus()
     page.keyboard.press("ArrowUp")
-    until(page, "it is an expert still", lambda: levels(party.host) == [None, "adept"])
+    until(page, "it is a hard one still", lambda: levels(party.host) == [None, "even"])
     assert violations(page, "the chair of a bot") == []
     page.keyboard.press("Escape")
-    expect(page.get_by_role("button", name=re.compile("bot · adept"))).to_be_focused()
+    expect(page.get_by_role("button", name=re.compile("bot · even"))).to_be_focused()
     assert violations(page, "the lobby with a bot") == []
     assert party.host.overflow() == 0
 
@@ -79,9 +79,9 @@ def test_a_stand_in_plays_as_well_as_it_is_asked_to(party: Party) -> None:
     page.on("websocket", listen)
     party.host.refresh()
     page.get_by_role("button", name="Menu").click()
-    page.get_by_label("It plays as").select_option("expert")
+    page.get_by_label("It plays as").select_option("hard")
     assert violations(page, "the menu") == []
     page.get_by_role("button", name="Let a bot play for me").click()
     until(page, "nobody stands in", lambda: party.host.room["members"][0]["stand_in"])
     stand_in = next(message for message in map(msgspec.json.decode, asked) if message["type"] == "stand-in")
-    assert (stand_in["member"], stand_in["level"]) == (0, "expert")
+    assert (stand_in["member"], stand_in["level"]) == (0, "hard")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
 from tests.browser.party import Party, party_at
@@ -67,6 +67,8 @@ def play_to_a_reveal(party: Party, game: str) -> None:
     for person in (*party.people, *party.audience):
         person.page.evaluate(WATCH)
     acts = 0
+    # While somebody has to decide, nobody laughs.
+    expect(party.host.page.get_by_role("button", name="Laugh", exact=True)).to_have_count(0)
     while curtain_of(party.host) is None:
         assert acts < MOST_ACTS, f"no reveal after {acts} acts"
         acts += sum(curtain_of(party.host) is None and act(one.page) is not None for one in party.people)
@@ -97,10 +99,12 @@ def test_every_screen_shows_the_same_step_and_tells_nothing_before_it(
         told_by = part_of(game, "reveal").told(shown["open"])
         phrases = {beat: told_by[beat] for beat in steps if beat in told_by}
         assert phrases
-        # Somebody is gone, and nobody taps anything: it goes on by itself.
-        party.people[-1].page.close()
-        screens = (*party.people[:-1], *party.audience)
-        until(party.host.page, "it does not go on", lambda: curtain_of(party.host) is None)
+        everybody_sees_who_laughs(party)
+        # The laptop is closed, and nobody taps anything: it goes on by itself, and no clock has moved.
+        laptop = party.people[1]
+        laptop.page.close()
+        screens = tuple(screen for screen in screens if screen is not laptop)
+        until(party.host.page, "it does not go on", lambda: is_over(party.host))
         told = {
             screen.name: [Moment(*each) for each in screen.page.evaluate("window.seen")] for screen in screens
         }
@@ -110,6 +114,22 @@ def test_every_screen_shows_the_same_step_and_tells_nothing_before_it(
             for phrase in of_beat
         }
     print({beat: f"{1000 * seconds:.0f} ms" for beat, seconds in spread.items()})  # noqa: T201 - measured, so reported
+
+
+def is_over(looker: Person) -> bool:
+    """Whether a reveal is; as long as it is not, nobody's time runs."""
+    if curtain_of(looker) is None:
+        return True
+    assert (looker.table["deadlines"], looker.table["left"]) == ({}, {})
+    return False
+
+
+def everybody_sees_who_laughs(party: Party) -> None:
+    """Together, at the reveal; on phones, the laptop and the sofa's screen."""
+    laughing = party.people[1]
+    laughing.page.get_by_role("button", name="Laugh", exact=True).click()
+    for screen in (*party.people, *party.audience):
+        expect(screen.page.locator(".air").get_by_text(laughing.name)).to_be_attached()
 
 
 def first_of(who: str, phrase: str, begin: float, told: list[Moment]) -> float | None:
@@ -133,14 +153,16 @@ def test_an_evening_with_bots_needs_no_tap_but_the_answers(party: Party, house: 
     party.choose("subtweet", {"Who begins": "rock, paper, scissors"})
     party.fill_with_bots()
     party.start()
-    host, act, acts = party.host, act_of("subtweet"), 0
+    host, act, acts, reveals = party.host, act_of("subtweet"), 0, 0
     while host.phase != "after" and acts < times(quick=6, usual=6, soak=1000):
         if curtain_of(host) is not None:
+            reveals += 1
             time_passes(host, house, host.table["version"])
         elif act(host.page) is not None:
             acts += 1
         else:
             host.page.wait_for_timeout(15)
+    assert reveals
 
 
 def time_passes(host: Person, house: House, version: int) -> None:

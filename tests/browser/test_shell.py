@@ -21,7 +21,7 @@ KEPT = "caches.open('entendre-shell').then((kept) => kept.match('./')).then((fro
 
 def test_the_page_opens_without_a_server_and_says_so_and_heals(browser: Browser, house: House) -> None:
     with wire_to(house.port) as wire, party_at(browser, wire.address) as party:
-        ada = party.arrive("Ada", PHONE)
+        ada = party.arrive("Ada", PHONE, offline=True)
         ada.page.goto("/")
         until(ada.page, "the page is not kept", lambda: ada.page.evaluate(KEPT))
         ada.page.reload()
@@ -43,7 +43,7 @@ def test_everything_stays_under_the_base_path(browser: Browser, tmp_path: Path) 
         open_house(tmp_path, "--base-path", "/games") as house,
         party_at(browser, f"{house.address}/games") as party,
     ):
-        ada = party.arrive("Ada", PHONE)
+        ada = party.arrive("Ada", PHONE, offline=True)
         ada.page.goto(f"{ada.address}/")
         ada.page.get_by_label("Your name").fill("Ada")
         ada.page.get_by_role("button", name="Play now with bots: Subtext").click()

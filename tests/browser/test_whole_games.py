@@ -22,7 +22,7 @@ def test_a_game_is_played_to_its_end_whatever_goes_wrong_and_for_everybody(
         scenario.begin(party)
         party.put_up_a_stage()
         refreshing, inspecting = Refreshing(scenario.phases, scenario.ambiguous), Inspecting()
-        disturbing = Disturbing(party, wire, house)
+        disturbing = Disturbing(party, wire, house, scenario.game)
         phases = party.play(scenario.act, refreshing, inspecting, disturbing)
         party.results_are_shown()
         for person in (*party.people, *party.audience):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tests.browser.axe import violations
 from tests.browser.party import Watcher
 from tests.browser.person import Person
@@ -15,7 +17,7 @@ class Refreshing(Watcher):
     that led to a phase which has counted are left in peace, unless they can lead to others.
     """
 
-    def __init__(self, phases: frozenset[str], ambiguous: frozenset[str]) -> None:
+    def __init__(self, phases: frozenset[str], ambiguous: Mapping[str, frozenset[str]]) -> None:
         self.missing = set(phases)
         self._ambiguous = ambiguous
         self._asked: dict[Person, dict[str, str]] = {}
@@ -25,8 +27,9 @@ class Refreshing(Watcher):
     def before(self, person: Person) -> None:
         asked = self._asked[person] = {prompt["id"]: prompt["kind"] for prompt in person.questions()}
         kinds = frozenset(asked.values())
-        led_to = self._led_to.get(kinds)
-        known = led_to is not None and self.missing.isdisjoint(led_to) and self._ambiguous.isdisjoint(kinds)
+        known = kinds in self._led_to and self.missing.isdisjoint(
+            self._led_to[kinds].union(*(self._ambiguous.get(kind, ()) for kind in kinds))
+        )
         if self.missing and asked and not known and asked != self._refreshed.get(person):
             person.refresh()
             self._refreshed[person] = asked
@@ -39,8 +42,8 @@ class Refreshing(Watcher):
 
 
 class Inspecting(Watcher):
-    """Notes what the ruler finds wrong with each scene on each device, and axe on one of them, by day and by
-    night; with `make soak` on every one.
+    """Notes what the ruler finds wrong with each scene on each device, and axe on one of them, by day; with
+    `make soak` on every one, by night as well.
     """
 
     def __init__(self) -> None:

@@ -10,9 +10,9 @@ from click.testing import CliRunner, Result
 
 from entendre.catalogue import Catalogue
 from entendre.cli import main
-from entendre.cli.arguments import plain
 from entendre.core import commitment
 from entendre.records import Record, dump, ended, header_of, load
+from entendre.text import plain
 
 GAMES = Catalogue()
 OLD = Path(__file__).parent.parent / "records" / "entracte-cooperative-2-1.jsonl"

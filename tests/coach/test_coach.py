@@ -8,7 +8,8 @@ from functools import cache
 import msgspec
 import pytest
 
-from entendre.coach import Note, sentence
+from entendre.coach import MOST, Note, chosen, place, sentence
+from entendre.coach.sentence import ABOUT
 from entendre.core import Closed, Sealed
 from entendre.core.curtain import is_curtain
 from entendre.records import Record, replay
@@ -19,6 +20,13 @@ pytestmark = pytest.mark.long
 
 PLACE = "coach.at."
 """Names a moment of the game; it is no note."""
+YOU = {
+    "en": re.compile(r"\b(you|your|yours)\b", re.IGNORECASE),
+    "de": re.compile(r"\b(du|dir|dich|dein\w*)\b", re.IGNORECASE),
+}
+"""How somebody is spoken to."""
+MACHINERY = re.compile(r"\bbits?\b|entrop", re.IGNORECASE)
+"""What means nothing to people."""
 
 
 @cache
@@ -27,7 +35,7 @@ def said(game: str) -> dict[str, Note]:
     return {
         note.key: note
         for mode in CATALOGUE[game].game.modes
-        for level in ("random", "adept")
+        for level in ("random", "even")
         for number in range(2)
         for note in notes_on(game, level, mode, number)
     }
@@ -35,13 +43,21 @@ def said(game: str) -> dict[str, Note]:
 
 def keys(game: str, language: str) -> set[str]:
     texts = CATALOGUE[game].texts(language)
-    return {key for key in texts if key.startswith("coach.") and not key.startswith(PLACE)}
+    return {
+        key
+        for key in texts
+        if key.startswith("coach.") and not key.startswith(PLACE) and not key.endswith(ABOUT)
+    }
+
+
+def forms(text: Text) -> list[str]:
+    """A text in every plural that it has."""
+    return [text] if isinstance(text, str) else list(text.values())
 
 
 def places(text: Text) -> set[str]:
     """What is to be filled in, in any form of a text."""
-    forms = [text] if isinstance(text, str) else list(text.values())
-    return {place for form in forms for place in re.findall(r"\{(\w+)\}", form)}
+    return {place for form in forms(text) for place in re.findall(r"\{(\w+)\}", form)}
 
 
 @pytest.mark.parametrize("game", COACHED)
@@ -53,9 +69,32 @@ def test_every_note_is_a_whole_sentence_about_a_decision_in_the_record(game: str
     assert said
     for note in said:
         assert (note.prompt, note.seat) in answered
-        text = sentence(note, texts, PLAYERS)
-        assert text.endswith(".")
-        assert "{" not in text
+        assert not re.search(r"\b0\b|[{}/]", where := place(note, texts, PLAYERS)), where
+        for to in (note.seat, None):
+            text = sentence(note, texts, PLAYERS, to)
+            assert text.endswith(".")
+            assert "{" not in text
+
+
+@pytest.mark.parametrize("game", COACHED)
+def test_nobody_is_spoken_to_but_whoever_decided(game: str) -> None:
+    for language in CATALOGUE[game].languages():
+        texts = CATALOGUE[game].texts(language)
+        for key in keys(game, language):
+            about = key + ABOUT
+            said_to_all = " ".join(forms(texts[about if about in texts else key]))
+            assert not YOU[language].search(said_to_all), (language, key, said_to_all)
+            assert not MACHINERY.search(" ".join(forms(texts[key]))), (language, key)
+
+
+@pytest.mark.parametrize("game", COACHED)
+def test_of_a_game_at_most_ten_notes_are_told_and_some_praise_among_them(game: str) -> None:
+    said = advice(record(game, "random"))
+    told = chosen(said)
+    assert len(told) == min(MOST, len([note for note in said if note.weight > 0]))
+    assert [said.index(note) for note in told] == sorted(said.index(note) for note in told)
+    if any(note.good and note.weight > 0 for note in said):
+        assert any(note.good for note in told)
 
 
 @pytest.mark.parametrize("game", COACHED)
@@ -91,7 +130,8 @@ def test_every_sentence_uses_only_what_the_note_has(game: str) -> None:
     for language in CATALOGUE[game].languages():
         texts = CATALOGUE[game].texts(language)
         for key, note in said(game).items():
-            assert places(texts[key]) <= {*note.values, "count"}, (language, key)
+            for text in (texts[key], texts.get(key + ABOUT, "")):
+                assert places(text) <= {*note.values, "count", "player"}, (language, key)
 
 
 @pytest.mark.parametrize("game", COACHED)

@@ -156,6 +156,13 @@ def test_bots_are_of_known_levels_and_say_which(install: Install) -> None:
     entry.makers = {"genius": Chancer}
     with pytest.raises(AssertionError, match="'genius' is no level of bots; there are random, "):
         check_entry(entry)
-    entry.makers = {"expert": Chancer}
-    with pytest.raises(AssertionError, match="the bot for 'expert' says that it is 'random'"):
+    entry.makers = {"hard": Chancer}
+    with pytest.raises(AssertionError, match="the bot for 'hard' says that it is 'random'"):
+        check_entry(entry)
+
+
+def test_company_and_a_person_make_a_table(install: Install, monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = install()
+    monkeypatch.setattr(entry, "company", lambda: entry.game.players[-1])
+    with pytest.raises(AssertionError, match="bots and a person are no table for"):
         check_entry(entry)

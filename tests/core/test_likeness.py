@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from entendre.core.errors import quoted
 from entendre.core.names import is_visible, likeness, signs
 
 
@@ -45,3 +46,21 @@ def test_an_emoji_is_one_sign_however_it_is_made() -> None:
     assert len(signs(f"Bo {family}")) == 4
     assert is_visible(family)
     assert not is_visible("a\u200db")
+
+
+FAMILY = "\U0001f469\u200d\U0001f469\u200d\U0001f467"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        (f"{FAMILY} & co", f"'{FAMILY} & co'"),
+        (f"\u263a {FAMILY}", f"'\u263a {FAMILY}'"),
+        ("A\u200dB", "'A\ufffdB'"),
+        ("O'Hara", '"O\'Hara"'),
+        ("two\nlines", "'two\\nlines'"),
+    ],
+    ids=ascii,
+)
+def test_a_refusal_shows_a_name_as_people_see_it(name: str, shown: str) -> None:
+    assert quoted(name) == shown

@@ -16,6 +16,7 @@ class Options(msgspec.Struct, frozen=True):
     level: Literal["easy", "hard"] = "easy"
     seconds: Annotated[int, Meta(ge=1, le=60)] = 30
     gentle: bool = False
+    first: Annotated[int, Meta(ge=0, extra_json_schema={"x-entendre": "seat"})] | None = None
     words: tuple[Annotated[str, Meta(min_length=1, max_length=9)], ...] = ()
 
 
@@ -50,7 +51,7 @@ def test_an_unknown_option_is_named_with_the_known_ones() -> None:
     assert caught.value.code == "option.unknown"
     assert (
         caught.value.message
-        == "There is no option 'speed'; there are: rounds, level, seconds, gentle, words."
+        == "There is no option 'speed'; there are: rounds, level, seconds, gentle, first, words."
     )
 
 
@@ -66,6 +67,7 @@ def test_notes_tell_a_lobby_all_it_needs() -> None:
     assert (notes["seconds"].least, notes["seconds"].most, notes["seconds"].default) == (1, 60, 30)
     assert notes["rounds"].default is None
     assert notes["gentle"].allowed == "true or false"
+    assert [name for name, note in notes.items() if note.seat] == ["first"]
 
 
 def test_a_value_nested_too_deeply_is_refused_without_being_shown() -> None:

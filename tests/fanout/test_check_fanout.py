@@ -9,7 +9,7 @@ from importlib import import_module
 
 import pytest
 
-from entendre.fanout.base import Heard
+from entendre.fanout.base import Heard, Overheard, unheard
 from entendre.fanout.local import LocalFanout
 from entendre.testing import Pair, check_fanout
 
@@ -86,8 +86,25 @@ class DoesNotKnowThatItIsAlone(LocalFanout):
 
 
 class SaysTheSameNumberEveryTime(LocalFanout):
-    async def open(self, heard: Heard) -> None:
-        await super().open(lambda table, _seq: heard(table, 1))
+    async def open(self, heard: Heard, overheard: Overheard = unheard) -> None:
+        await super().open(lambda table, _seq: heard(table, 1), overheard)
+
+
+class PassesNothingOn(LocalFanout):
+    def pass_on(self, table: str, word: str) -> None:
+        pass
+
+
+class SaysItTwice(LocalFanout):
+    def pass_on(self, table: str, word: str) -> None:
+        super().pass_on(table, word)
+        super().pass_on(table, word)
+
+
+class PassesOnToEverybody(LocalFanout):
+    def pass_on(self, table: str, word: str) -> None:
+        self._listened.add(table)
+        super().pass_on(table, word)
 
 
 FAULTY = LocalFanout.__subclasses__()

@@ -43,7 +43,7 @@ def scene(stage: Stage, complaints: Complaints) -> Iterator[Scene]:
 
 
 def test_every_command_there_is_is_tried() -> None:
-    commands = {kind.__struct_config__.tag for kind in get_args(Command)} | {"keep-scratch"}
+    commands = {kind.__struct_config__.tag for kind in get_args(Command)} | {"keep-scratch", "react"}
     assert {message["type"] for message in COMMANDS} == commands
 
 

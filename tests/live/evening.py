@@ -22,9 +22,11 @@ from entendre.live.decision import NOTHING, Changes, Instant
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
 from entendre.live.randomness import Draw, Secrets, predictable
+from entendre.live.reactions import Reaction
 from entendre.live.reminding import Announcer
-from entendre.live.room import Room, Sitting
+from entendre.live.room import Room
 from entendre.live.rooms import Rooms, RoomsSettings
+from entendre.live.sitting import Sitting
 from entendre.live.views import SeatView, TableView, seat_view, table_view
 from entendre.plugin import Bare, GameEntry
 from entendre.store.sqlite import SqliteStore
@@ -70,10 +72,14 @@ class Onlooker:
         self.member = member
         self.looks = 0
         self.heard: list[PublicEvent] = []
+        self.reactions: list[tuple[Member, Reaction]] = []
 
     def changed(self, told: Sequence[PublicEvent]) -> None:
         self.looks += 1
         self.heard.extend(told)
+
+    def reacted(self, member: Member, reaction: Reaction) -> None:
+        self.reactions.append((member, reaction))
 
 
 class BotsHere(BotProcess):
@@ -211,6 +217,14 @@ async def do(rooms: Rooms, live: LiveRoom, member: Member, command: Command) -> 
     """Ask for something as a connection would, and wait until it is written; raises `Rejected`."""
     told: asyncio.Future[Rejected | None] = asyncio.get_running_loop().create_future()
     rooms.command(live, member, command, told.set_result)
+    if (refusal := await told) is not None:
+        raise refusal
+
+
+async def react(rooms: Rooms, live: LiveRoom, member: Member, reaction: Reaction) -> None:
+    """Laugh as a connection would; raises `Rejected`."""
+    told: asyncio.Future[Rejected | None] = asyncio.get_running_loop().create_future()
+    rooms.react(live, member, reaction, told.set_result)
     if (refusal := await told) is not None:
         raise refusal
 

@@ -197,7 +197,9 @@ def test_the_host_hands_over_chooses_configures_and_goes_on(tmp_path: Path) -> N
             await night.do(live, ada.member, HandOver(night.ref(), bo.member))
             await night.do(live, bo.member, Configure(night.ref(), "off", "days", True))
             assert (live.room.spectators, live.room.pace, live.room.locked) == ("off", "days", True)
-            await night.do(live, bo.member, Rename(night.ref(), "Bob", "teal"))
+            await night.do(live, bo.member, Rename(night.ref(), "Bob", "teal", "  I keep  bees. "))
+            await night.do(live, bo.member, Rename(night.ref(), "Bob", "rose"))
+            assert face(live.room).members[bo.member].line == "I keep bees."
             await night.start(live, bo.member, "toy")
             assert (await refused(night.do(live, bo.member, Rename("r", "B", "teal")))).code == "room.playing"
             await night.do(live, bo.member, BreakOff(night.ref()))
@@ -220,6 +222,8 @@ REFUSALS = [
     (Rename("r", "Ada", "plaid"), "room.colour", "'plaid'"),
     (Rename("r", "\u202eada", "teal"), "room.name", "visible"),
     (Rename("r", " ", "teal"), "room.name", "visible"),
+    (Rename("r", "Ada", "teal", "x" * 121), "room.line", "120"),
+    (Rename("r", "Ada", "teal", "\u202eI am"), "room.line", "visible"),
     (Answer("r", "turn/0", msgspec.Raw(b"{}")), "room.no-game", "No game"),
     (BreakOff("r"), "room.no-game", "No game"),
     (Vote("r", "kick", Member(0)), "room.yourself", "yourself"),

@@ -12,6 +12,7 @@ from entendre.core import Chance, PublicEvent, encode
 from entendre.live.commands import AddBot, Answer, MoreTime, Pause, Resume, StandIn, TakeBack
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
+from entendre.live.reactions import Reaction
 from entendre.live.views import seat_view, table_view
 from entendre.testing.acts import NAMES
 from tests.core.toy import Pick
@@ -39,6 +40,9 @@ class Comparing:
             assert views.of(member)[0] is table
             assert views.of(member)[1] is seat
             self.looks += 1
+
+    def reacted(self, member: Member, reaction: Reaction) -> None:
+        raise AssertionError("nobody laughed")
 
 
 @pytest.mark.parametrize("game", ["toy", *INSTALLED])

@@ -229,6 +229,14 @@ POST = (
 
 COMPANY = (
     Fault(
+        "laughter while somebody has to decide",
+        "src/entendre/live/reactions.py",
+        'if room.phase == "playing" and (sitting is None or sitting.table.curtain is None):',
+        'if room.phase == "playing" and sitting is None:',
+        "tests/live/test_reactions.py",
+        r"test_in_a_game_people_laugh_at_reveals_and_at_no_other_moment",
+    ),
+    Fault(
         "a chair that is taken in the middle of a round",
         "src/entendre/live/chairs.py",
         "return (Change(Promised(instant.now, member, who.id)),)",
@@ -262,4 +270,15 @@ COMPANY = (
     ),
 )
 
-FAULTS = (*CORE, *SHOWN, *SMUGGLED, *RULES, *HOUSE, *POST, *COMPANY)
+SEEN = (
+    Fault(
+        "an eye that sees something on an empty sheet",
+        "src/entendre/games/subtext/bots/eye.py",
+        "if drawn else nothing",
+        "if True else nothing",
+        "tests/games/subtext/bots/test_eye.py::test_an_empty_sheet_and_a_dot_show_nothing",
+        r"test_an_empty_sheet_and_a_dot_show_nothing",
+    ),
+)
+
+FAULTS = (*CORE, *SHOWN, *SMUGGLED, *RULES, *HOUSE, *POST, *COMPANY, *SEEN)

@@ -42,7 +42,7 @@ def suite(folder: Path, tests: str) -> subprocess.CompletedProcess[str]:
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """The project's source and tests, where they may be harmed."""
-    for part in ("docs", "src", "tests"):  # with what is compiled already: times are copied too
+    for part in ("docs", "scripts", "src", "tests"):  # with what is compiled already: times are copied too
         shutil.copytree(ROOT / part, tmp_path / part, ignore=NOT_NEEDED)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     return tmp_path

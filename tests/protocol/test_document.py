@@ -39,7 +39,7 @@ from entendre.server.http.api import Newcomer, SeatKeys, SeatStates, Summary
 from entendre.server.http.archive import Proof
 from entendre.server.http.notices import Channel, ChannelFace, Device, Pushing
 from entendre.server.http.problems import Trouble
-from entendre.server.limits import REKEYS, SEAT_BUDGET, STRANGER_BUDGET, Allowances, RateLimit
+from entendre.server.limits import REACTIONS, REKEYS, SEAT_BUDGET, STRANGER_BUDGET, Allowances, RateLimit
 from entendre.server.process.server import MESSAGE_BYTES
 from entendre.server.sockets import session
 from entendre.server.sockets.messages import (
@@ -279,6 +279,9 @@ def test_the_limits_are_those_of_the_code() -> None:
         ),
         "scratch of a seat": f"{SCRATCH_NAMES} names of 80 characters, {SCRATCH_BYTES:,} characters each,"
         f" {SCRATCH_TOTAL:,} bytes of JSON together",
+        "reactions of a seat, over all its connections": (
+            f"{rate(REACTIONS)}; more are refused with `room.react-slower`"
+        ),
         "`ref`": "64 characters",
         "name at the table": f"{NAME_LENGTH} characters",
         "members of a table": f"{MOST_MEMBERS}",

@@ -116,6 +116,7 @@ ATTACKS: dict[str, Callable[[Target], None]] = {
     "guesses": guesses,
     "rekeys": rekeys,
     "scratch": full_scratch,
+    "reactions": flood(say({"type": "react", "ref": "1", "reaction": "laugh"}), seated=True),
 }
 OF_THE_WIRE = ("messages", "pings before hello", "fragments", "long messages")
 

@@ -21,14 +21,18 @@ from websockets.sync.client import ClientConnection, connect
 from entendre.core.curtain import is_curtain
 from entendre.plugin import Bare, GameEntry
 from entendre.server.limits import NO_LIMITS, Allowances
-from entendre.server.process.server import Server, service_of
+from entendre.server.process.server import MESSAGE_BYTES, Server, service_of
 from entendre.server.process.settings import Settings
+from entendre.server.sockets.wire import Limits
 from tests.core.toy import Toy
 
 T = TypeVar("T")
 
 PATIENCE = 20.0
 """Seconds after which something that should have happened has not. When all is well no test waits so long."""
+
+UNHURRIED = Limits(message_bytes=MESSAGE_BYTES, ping_seconds=3600)
+"""Nobody is dropped for not reading: on a busy machine a test may take longer between two looks than that."""
 
 GAMES: Mapping[str, GameEntry] = {"toy": Bare(Toy())}
 
@@ -258,7 +262,9 @@ def open_premises(
     chosen = Settings(**wanted | settings)
     server = Server(chosen, games, allowances=allowances, now=now, wall=wall)
     started: Future[tuple[int, asyncio.AbstractEventLoop]] = Future()
-    service = service_of(server, lambda port: started.set_result((port, asyncio.get_running_loop())))
+    service = service_of(
+        server, lambda port: started.set_result((port, asyncio.get_running_loop())), UNHURRIED
+    )
     thread = threading.Thread(target=service.run)
     thread.start()
     try:

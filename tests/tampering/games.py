@@ -36,7 +36,7 @@ def played(name: str, mode: str, number: int = 1) -> Record:
         names=NAMES[: game.players[0]],
         seed=setting.seed.hex(),
         references=dict(game.references(setting.options)),
-        bots=(None, "adept", *[None] * (game.players[0] - 2)),
+        bots=(None, "even", *[None] * (game.players[0] - 2)),
         at=AT,
         curtains=True,
     )

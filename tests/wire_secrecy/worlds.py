@@ -23,7 +23,7 @@ from entendre.live.dispatch import decide
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
 from entendre.live.requests import Action
-from entendre.live.room import Sitting
+from entendre.live.sitting import Sitting
 from entendre.plugin import GameEntry
 from entendre.store.base import Store
 from entendre.testing.acts import NAMES, Act, Setting

@@ -4,7 +4,7 @@ import { maybe } from "./i18n/index.svelte";
 import type { MemberFace } from "./protocol";
 
 /** The level of a bot where nobody says otherwise. */
-export const USUAL = "adept";
+export const USUAL = "even";
 
 /** A program that came by the table's link: it has no level of ours, and plays for itself. */
 export const OUTSIDE = "outside";

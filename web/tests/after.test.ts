@@ -7,7 +7,7 @@ import { cast } from "../src/replay/cast";
 
 beforeEach(() => language.choose("en"));
 
-const people = cast(["Ada", "Ben", "Cem"]);
+const people = cast({ names: ["Ada", "Ben", "Cem"], bots: [], colours: [] });
 const outcome = (winners: number[]) => ({ result: "won", winners, scores: [1, 2, 3] });
 
 test("the end is told in one line", () => {
@@ -18,10 +18,10 @@ test("the end is told in one line", () => {
   expect(headline(outcome([0, 1, 2]), people)).toBe("Everybody won");
 });
 
-test("a record has no colours, so no two of a table get the same one", () => {
-  const many = cast(Array.from({ length: 12 }, (_, seat) => `P${seat}`));
-  expect(new Set(many.seated.map((who) => who.colour)).size).toBe(12);
-  expect(many.colour(13)).toBe(many.colour(1));
+test("whoever is looked back on has the colour in which they played", () => {
+  const two = cast({ names: ["Ada", "Ben"], bots: [null, "adept"], colours: ["rose", "teal"] });
+  expect(two.seated.map(({ colour, bot }) => [colour, bot])).toEqual([["rose", null], ["teal", "adept"]]);
+  expect(two.colour(1)).toBe("teal");
 });
 
 test("a picture has the size that it says, or that of its box", () => {

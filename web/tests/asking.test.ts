@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { language } from "../src/i18n/index.svelte";
 import { asking, awaited, countdown, missing, presence, standing } from "../src/playing/asking";
 import type { Look, MemberFace, OpenPrompt, Prompt } from "../src/protocol";
 
@@ -42,7 +43,7 @@ test("everybody stands as the table may know; of oneself one knows more", () => 
 });
 
 test("whoever has left is not merely away", () => {
-  const who: MemberFace = { id: 1, name: "Ben", colour: "teal", bot: null, present: false, stand_in: true, gone: true };
+  const who: MemberFace = { id: 1, name: "Ben", colour: "teal", bot: null, present: false, stand_in: true, gone: true, line: "", face: null };
   expect(presence(who)).toBe("gone");
   expect(presence({ ...who, gone: false })).toBe("stand-in");
   expect(presence({ ...who, gone: false, stand_in: false })).toBe("away");
@@ -57,4 +58,14 @@ test("who is waited for is said only where it is told", () => {
 
 test("a clock counts down in minutes and seconds, and stops at nothing", () => {
   expect([65_000, 59_001, 900, -5].map(countdown)).toEqual(["1:05", "1:00", "0:01", "0:00"]);
+});
+
+test("by post a clock counts days and hours", () => {
+  language.choose("en");
+  const hour = 3_600_000;
+  expect([72 * hour - 1, 48 * hour, 48 * hour - 1, 2 * hour].map(countdown)).toEqual(["2 days", "2 days", "47 hours", "2 hours"]);
+  expect(countdown(2 * hour - 1)).toBe("120:00");
+  language.choose("de");
+  expect(countdown(72 * hour)).toBe("3 Tage");
+  language.choose("en");
 });

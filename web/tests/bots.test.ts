@@ -16,8 +16,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const LEVELS = ["random", "apprentice", "adept", "expert"];
-const bot: MemberFace = { id: 1, name: "Quill", colour: "teal", bot: "adept", present: false, stand_in: false, gone: false };
+const LEVELS = ["random", "easy", "even", "hard"];
+const bot: MemberFace = { id: 1, name: "Quill", colour: "teal", bot: "even", present: false, stand_in: false, gone: false, line: "", face: null };
 const text = () => document.body.textContent.replace(/\s+/g, " ");
 
 test("every level has a name and a sentence in every language", () => {
@@ -29,7 +29,7 @@ test("every level has a name and a sentence in every language", () => {
 });
 
 test("the usual level is the best there is where a game has no such bot", () => {
-  expect(usualOf(LEVELS)).toBe("adept");
+  expect(usualOf(LEVELS)).toBe("even");
   expect(usualOf(["random"])).toBe("random");
 });
 
@@ -40,7 +40,7 @@ test("a bot from outside is a bot, and its chair is its own", () => {
 
 test("a chair says how well its bot plays, and when one from outside is away", () => {
   shown = mount(Seat, { target: document.body, props: { who: bot, host: false, me: false } });
-  expect(text()).toContain("bot · adept");
+  expect(text()).toContain("bot · even");
   void unmount(shown);
   shown = mount(Seat, { target: document.body, props: { who: { ...bot, bot: "outside", present: true }, host: false, me: false } });
   expect(text()).toContain("bot · from outside");
@@ -59,14 +59,14 @@ test("the host sets a bot's level in its chair, and a refusal leaves it", async 
   flushSync();
   const box = document.querySelector("select");
   if (box === null) return expect.fail("no levels");
-  box.value = "expert";
+  box.value = "hard";
   box.dispatchEvent(new Event("change", { bubbles: true }));
-  await vi.waitUntil(() => box.value === "adept");
-  expect(asked).toEqual([{ type: "set-level", member: 1, level: "expert" }]);
+  await vi.waitUntil(() => box.value === "even");
+  expect(asked).toEqual([{ type: "set-level", member: 1, level: "hard" }]);
 });
 
 test("whoever is not the host reads how well a bot plays", () => {
   shown = mount(SeatDialog, { target: document.body, props: { who: bot, me: 2, host: false, colours: [], levels: LEVELS, act: () => Promise.resolve(true), onclose: () => undefined } });
-  expect(text()).toContain("A bot: adept. Good company");
+  expect(text()).toContain("A bot: even. Plays about as well as people");
   expect(document.querySelector("select")).toBeNull();
 });

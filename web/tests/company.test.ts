@@ -24,11 +24,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const person = (id: number, name: string, about: Partial<MemberFace> = {}): MemberFace => ({ id, name, colour: "teal", bot: null, present: true, stand_in: false, gone: false, ...about });
+const person = (id: number, name: string, about: Partial<MemberFace> = {}): MemberFace => ({ id, name, colour: "teal", bot: null, present: true, stand_in: false, gone: false, line: "", face: null, ...about });
 const ADA = person(0, "Ada");
 const BEN = person(1, "Ben", { present: false });
 const CLEO = person(2, "Cleo");
-const BOT = person(3, "Quill", { bot: "adept" });
+const BOT = person(3, "Quill", { bot: "even" });
 const ZOE = person(4, "Zoe");
 /** Ada runs it; Zoe came late. */
 const room = (about: Partial<RoomFace> = {}): RoomFace => ({ ...ROOM, phase: "playing", host: 0, members: [ADA, BEN, CLEO, BOT, ZOE], seats: [0, 1, 2, 3], ...about });
@@ -216,16 +216,18 @@ test("not now is for those who are there now", () => {
 test("how a table is run is changed one thing at a time", () => {
   show(RoomSettings, { room: room({ pace: "off" }), host: true, act });
   const [lock, watch] = document.querySelectorAll("input");
-  const [pace, reveals] = document.querySelectorAll("select");
-  if (lock === undefined || watch === undefined || pace === undefined || reveals === undefined) return expect.fail("a control is missing");
+  const [pace, reveals, bots] = document.querySelectorAll("select");
+  if (lock === undefined || watch === undefined || pace === undefined || reveals === undefined || bots === undefined) return expect.fail("a control is missing");
   lock.click();
   pace.value = "days";
   pace.dispatchEvent(new Event("change", { bubbles: true }));
   reveals.value = "together";
   reveals.dispatchEvent(new Event("change", { bubbles: true }));
+  bots.value = "along";
+  bots.dispatchEvent(new Event("change", { bubbles: true }));
   watch.click();
-  const usual = { type: "configure", spectators: "public", pace: "off", reveals: "usual", locked: false };
-  expect(asked).toEqual([{ ...usual, locked: true }, { ...usual, pace: "days" }, { ...usual, reveals: "together" }, { ...usual, spectators: "off" }]);
+  const usual = { type: "configure", spectators: "public", pace: "off", reveals: "usual", bots: "steady", locked: false };
+  expect(asked).toEqual([{ ...usual, locked: true }, { ...usual, pace: "days" }, { ...usual, reveals: "together" }, { ...usual, bots: "along" }, { ...usual, spectators: "off" }]);
 });
 
 test("a refused change shows again what holds, and guests change nothing", async () => {

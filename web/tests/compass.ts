@@ -6,8 +6,8 @@ import type { GameList, Look, OpenPrompt, Prompt } from "../src/protocol";
 
 export const GAMES: GameList = {
   games: [
-    { name: "compass", title: "Compass", players: { least: 3, most: 9 }, modes: [], options: [], bots: ["random"], languages: ["en", "de"] },
-    { name: "duel", title: "Duel", players: { least: 2, most: 2 }, modes: [], options: [], bots: ["random"], languages: ["en"] },
+    { name: "compass", title: "Compass", players: { least: 3, most: 9 }, modes: [], options: [], bots: ["random"], company: 3, languages: ["en", "de"] },
+    { name: "duel", title: "Duel", players: { least: 2, most: 2 }, modes: [], options: [], bots: ["random"], company: 1, languages: ["en"] },
   ],
   colours: ["teal", "amber"],
 };
@@ -25,6 +25,8 @@ export const ENGLISH = {
   "field.guess.sure.very": "dead sure",
   "choice.guess": "Point there",
   "coach.near": { one: "{who} was one point off, with {chance}: {card}.", other: "{who} was {count} points off, with {chance}: {card}." },
+  "coach.missed": "You missed it.",
+  "coach.missed.them": "{player} missed it.",
   "coach.at.guess": "Round {number}, guess",
   "piece.dial": "dial {number}",
   score: "Points",
@@ -115,9 +117,10 @@ export function serve(more: Readonly<Record<string, () => Response>> = {}): read
     ...more,
   };
   vi.stubGlobal("fetch", (address: URL) => {
-    asked.push(address.pathname);
+    const path = address.pathname + address.search;
+    asked.push(path);
     const missing = () => Response.json({ code: "http.not-found", message: "There is nothing here." }, { status: 404 });
-    return Promise.resolve((routes[address.pathname] ?? missing)());
+    return Promise.resolve((routes[path] ?? missing)());
   });
   return asked;
 }

@@ -3,7 +3,7 @@ import { kindOf, mayBeNothing, read, unusual } from "../src/lobby/options";
 import type { OptionNote } from "../src/protocol";
 
 const note = (about: Partial<OptionNote>): OptionNote => ({
-  name: "x", allowed: "", default: null, choices: [], least: null, most: null, ...about,
+  name: "x", allowed: "", default: null, choices: [], least: null, most: null, seat: false, ...about,
 });
 
 const seconds = note({ name: "seconds", default: 90, least: 10, most: 3600, allowed: "a whole number from 10 to 3600, or nothing" });
@@ -23,6 +23,13 @@ test("empty means nothing where that is allowed, and as usual elsewhere", () => 
   expect(read(seconds, " ")).toBe(null);
   expect(mayBeNothing(sets)).toBe(false);
   expect(read(sets, "")).toBe(1);
+});
+
+test("a seat is chosen among people, and nobody has to be", () => {
+  const dealer = note({ name: "first_dealer", least: 0, most: 7, seat: true, allowed: "a whole number from 0 to 7, or nothing" });
+  expect(kindOf(dealer)).toBe("seat");
+  expect(read(dealer, "2")).toBe(2);
+  expect(read(dealer, "")).toBe(null);
 });
 
 test("lines become a list without empty ones", () => {

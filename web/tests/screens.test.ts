@@ -1,9 +1,11 @@
-import { flushSync, mount, unmount } from "svelte";
+import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { gameOf } from "../src/games/game.svelte";
 import { language } from "../src/i18n/index.svelte";
 import OptionField from "../src/lobby/OptionField.svelte";
+import Notice from "../src/parts/Notice.svelte";
 import Seat from "../src/parts/Seat.svelte";
+import RulesText from "../src/rules/RulesText.svelte";
 import StartBar from "../src/lobby/StartBar.svelte";
 import type { Command } from "../src/connection/commands";
 import type { GameNote, MemberFace, OptionNote } from "../src/protocol";
@@ -19,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const subtext: GameNote = { name: "subtext", title: "Subtext", players: { least: 4, most: 8 }, modes: [], options: [], bots: ["random"], languages: ["en"] };
+const subtext: GameNote = { name: "subtext", title: "Subtext", players: { least: 4, most: 8 }, modes: [], options: [], bots: ["random"], company: 3, languages: ["en"] };
 const button = (name: string) => [...document.querySelectorAll("button")].find((each) => each.textContent.trim() === name);
 
 test("the start waits for enough players, and bots are one press away", async () => {
@@ -45,8 +47,8 @@ test("only the host has a start", () => {
 
 test("a refused option shows again what holds", async () => {
   serve();
-  const note: OptionNote = { name: "rounds", allowed: "a whole number, or nothing", default: null, choices: [], least: 1, most: 9 };
-  const props = { game: gameOf("compass"), note, value: 3, onset: () => Promise.resolve(false) };
+  const note: OptionNote = { name: "rounds", allowed: "a whole number, or nothing", default: null, choices: [], least: 1, most: 9, seat: false };
+  const props = { game: gameOf("compass"), note, value: 3, people: [], onset: () => Promise.resolve(false) };
   shown = mount(OptionField, { target: document.body, props });
   flushSync();
   const box = document.querySelector("input");
@@ -59,14 +61,46 @@ test("a refused option shows again what holds", async () => {
 
 test("an option is called and explained by the game's texts", async () => {
   serve();
-  const note: OptionNote = { name: "rounds", allowed: "a whole number", default: 3, choices: [], least: 1, most: 9 };
-  shown = mount(OptionField, { target: document.body, props: { game: gameOf("compass"), note, value: 3, onset: () => Promise.resolve(true) } });
+  const note: OptionNote = { name: "rounds", allowed: "a whole number", default: 3, choices: [], least: 1, most: 9, seat: false };
+  shown = mount(OptionField, { target: document.body, props: { game: gameOf("compass"), note, value: 3, people: [], onset: () => Promise.resolve(true) } });
   await until(() => document.querySelector("label")?.textContent === "Rounds");
   expect(document.body.textContent).toContain("How many rounds are played.");
 });
 
 test("a chair tells in words who is away", () => {
-  const who: MemberFace = { id: 1, name: "Ben", colour: "teal", bot: null, present: false, stand_in: false, gone: false };
+  const who: MemberFace = { id: 1, name: "Ben", colour: "teal", bot: null, present: false, stand_in: false, gone: false, line: "", face: null };
   shown = mount(Seat, { target: document.body, props: { who, host: true, me: false } });
   expect(document.body.textContent.replace(/\s+/g, " ")).toContain("away · host");
+});
+
+test("a seat is chosen by the name of whoever sits there", async () => {
+  serve();
+  const set: unknown[] = [];
+  const note: OptionNote = { name: "first", allowed: "a whole number, or nothing", default: null, choices: [], least: 0, most: 7, seat: true };
+  const onset = (value: unknown) => Promise.resolve(set.push(value) > 0);
+  shown = mount(OptionField, { target: document.body, props: { game: gameOf("compass"), note, value: null, people: ["Ada", "Ben"], onset } });
+  flushSync();
+  const box = document.querySelector("select");
+  expect([...(box?.options ?? [])].map(({ textContent }) => textContent)).toEqual(["empty", "Ada", "Ben"]);
+  if (box !== null) box.value = "1";
+  box?.dispatchEvent(new Event("change", { bubbles: true }));
+  await until(() => set.length === 1);
+  expect(set).toEqual([1]);
+});
+
+test("the rules call an option what the lobby calls it, and leave other code alone", async () => {
+  const text = "With `rounds` and `x = 1`.";
+  serve({ "/api/games/compass/rules?language=en": () => new Response(text, { headers: { "content-language": "en" } }) });
+  shown = mount(RulesText, { target: document.body, props: { game: "compass" } });
+  await until(() => document.querySelector("em")?.textContent === "Rounds");
+  expect([...document.querySelectorAll("code")].map(({ textContent }) => textContent)).toEqual(["x = 1"]);
+});
+
+test("a refusal has a button to put it away", () => {
+  let away = 0;
+  const children = createRawSnippet(() => ({ render: () => "<span>Not now.</span>" }));
+  shown = mount(Notice, { target: document.body, props: { kind: "trouble", onclose: () => (away += 1), children } });
+  expect(document.querySelector("[role=alert]")?.textContent).toBe("Not now.");
+  document.querySelector<HTMLButtonElement>("button[aria-label=Close]")?.click();
+  expect(away).toBe(1);
 });

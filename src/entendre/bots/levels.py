@@ -7,11 +7,14 @@ from collections.abc import Callable
 from entendre.bots.bot import Bot
 from entendre.core import AnyGame, Chance
 
-LADDER = ("random", "apprentice", "adept", "expert")
+LADDER = ("random", "easy", "even", "hard")
 """All levels, the weakest first."""
 
-USUAL = "adept"
-"""The level of a bot where nobody says otherwise: good company, and not too good."""
+USUAL = "even"
+"""The level of a bot where nobody says otherwise: about as good as somebody who plays now and then."""
+
+CASUAL = "casual"
+"""No level: what a game's model of somebody who plays now and then is called, by which its levels are set."""
 
 Maker = Callable[[AnyGame, Chance], Bot]
 """Makes a bot for one seat of one game."""

@@ -11,14 +11,21 @@ COMMANDS = ("play", "serve", "doctor", "demo", "simulate", "replay", "coach", "v
 
 
 class _Lazy(click.Group):
+    """Our own commands, and after them those that games bring."""
+
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+        return [*COMMANDS, *sorted(_brought())]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
-            return None
+            return _brought().get(cmd_name)
         command: click.Command = getattr(import_module(f"entendre.cli.{cmd_name}"), cmd_name)
         return command
+
+
+def _brought() -> dict[str, click.Command]:
+    found: dict[str, click.Command] = import_module("entendre.cli.brought").installed()
+    return found
 
 
 @click.group(cls=_Lazy, context_settings={"help_option_names": ["-h", "--help"]})

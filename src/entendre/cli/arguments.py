@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import unicodedata
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -11,17 +10,20 @@ from typing import Any
 import click
 import msgspec
 
+from entendre.bots.characters import characters
 from entendre.catalogue import Catalogue
-from entendre.core import AnyGame, Rejected, read_options
+from entendre.core import AnyGame, Company, PerSeat, Rejected, everyone, read_options
 from entendre.plugin import GameEntry, GameUnavailable
 from entendre.records import Record, Unreadable, Unsound, load
+from entendre.text import plain
 
 GAMES = Catalogue()
 GAME = click.Choice(tuple(GAMES), case_sensitive=False)
 """The name of a game."""
 RECORD = click.Path(exists=True, dir_okay=False, path_type=Path)
 
-PLAYERS = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo", "Kim", "Lee")
+PLAYERS = ("Ada", "Ben", "Cem", "Dan", "Eve", "Flo", "Gus", "Hal", "Ida", "Jan", "Kim", "Lee")
+"""Equally long, so that no seat begins because of its name."""
 
 
 def entry_of(name: str) -> GameEntry:
@@ -64,6 +66,12 @@ def seats_of(game: AnyGame, players: int | None) -> tuple[str, ...]:
     return PLAYERS[:count]
 
 
+def played_by_bots(game: AnyGame, options: Any, names: PerSeat[str]) -> Any:
+    """The options as a table of bots plays by them: each says of itself what one of our characters does."""
+    lines = tuple(each.line for each in characters()[: len(names)])
+    return game.prepared(options, Company(names, bots=everyone(len(names)), lines=lines))
+
+
 def seed_of(text: str, number: int = 0) -> bytes:
     """A seed from whatever the caller typed, another one for every game of a series."""
     return hashlib.sha256(f"{text}/{number}".encode()).digest()
@@ -95,23 +103,6 @@ def located(path: Path, problem: str) -> str:
 def say(text: str) -> None:
     """Print a line with something in it that stands in somebody else's file."""
     click.echo(plain(text))
-
-
-def plain(text: str) -> str:
-    """The text with everything written out that would work on a terminal instead of being shown by it."""
-    return "".join(_written_out(sign) if _acts(sign) else sign for sign in text)
-
-
-def _acts(sign: str) -> bool:
-    """Control characters, what turns the direction of writing, ends of lines, halves of characters."""
-    return unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in _DIRECTIONS
-
-
-_DIRECTIONS = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-
-
-def _written_out(sign: str) -> str:
-    return sign.encode("unicode_escape").decode()
 
 
 def _value(text: str) -> object:

@@ -6,17 +6,20 @@ from pathlib import Path
 
 import click
 
-from entendre.cli.arguments import RECORD, plain, read_record, say
-from entendre.coach import gallery_of, notes, sentence
+from entendre.cli.arguments import RECORD, read_record, say
+from entendre.coach import chosen, gallery_of, notes, place, sentence
 from entendre.plugin import ENGLISH, GameEntry
 from entendre.records import Record
+from entendre.text import plain
 
 
 @click.command()
 @click.argument("record", type=RECORD)
-@click.option("--all", "everything", is_flag=True, help="Also the decisions that could not be bettered.")
+@click.option(
+    "--all", "everything", is_flag=True, help="Everything, not only the ten notes that matter most."
+)
 def coach(record: Path, everything: bool) -> None:
-    """Say about the decisions in RECORD what the expert would have done, and why."""
+    """Say of the decisions in RECORD that mattered what the expert would have done, and why."""
     played, entry = read_record(record)
     if played.end is None:
         raise click.ClickException(f"{record} is of a game that is not over; the coach speaks afterwards.")
@@ -39,8 +42,8 @@ def _said(record: Record, entry: GameEntry, *, everything: bool) -> list[str] | 
     if expert is None:
         return None
     names, texts = record.header.names, entry.texts(ENGLISH)
+    said = notes(record, entry.game, expert)
     return [
-        f"{note.prompt}, {names[note.seat]}: {sentence(note, texts, names)}"
-        for note in notes(record, entry.game, expert)
-        if everything or not note.good
+        f"{place(note, texts, names)}, {names[note.seat]}: {sentence(note, texts, names)}"
+        for note in (said if everything else chosen(said))
     ]

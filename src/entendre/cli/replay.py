@@ -9,10 +9,10 @@ from pathlib import Path
 import click
 
 from entendre import records
-from entendre.cli.arguments import RECORD, plain, read_record, say, wrong
+from entendre.cli.arguments import RECORD, read_record, say, wrong
 from entendre.core import AnyGame, PerSeat, Seat
 from entendre.records import Record, Snapshot, Unsound
-from entendre.text import Teller
+from entendre.text import Teller, plain
 
 
 @click.command()

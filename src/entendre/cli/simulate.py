@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from entendre.bots import LADDER
 from entendre.bots.series import PlayedGame, Series
-from entendre.cli.arguments import GAME, entry_of, options_of, seats_of, seed_of
+from entendre.cli.arguments import GAME, entry_of, options_of, played_by_bots, seats_of, seed_of
 from entendre.cli.plots import draw, plotting
 from entendre.cli.summary import SeriesSummary, grid
 from entendre.core import AnyStep, Rejected
@@ -67,7 +67,7 @@ def simulate(  # one parameter an option: that is how click hands them over
 ) -> None:
     """Play many games of GAME with bots and sum them up.
 
-    With several levels, as in --bots expert,adept, they play against each other and the summary compares
+    With several levels, as in --bots hard,even, they play against each other and the summary compares
     them.
     """
     if plot is not None:
@@ -76,7 +76,8 @@ def simulate(  # one parameter an option: that is how click hands them over
     chosen = entry.game
     names = seats_of(chosen, players)
     levels = _levels(bots, entry, len(names))
-    series = Series(chosen, entry.bot, options_of(chosen, mode, settings), names, levels)
+    options = played_by_bots(chosen, options_of(chosen, mode, settings), names)
+    series = Series(chosen, entry.bot, options, names, levels)
     seeds = [seed_of(seed, number) for number in range(count)]
     bar = Progress(
         TextColumn(chosen.title),

@@ -69,7 +69,8 @@ def verify(file: Path, kept: str | None) -> None:
         click.echo(f"Error: {located(file, problem)}", err=True)
     if problems:
         raise click.exceptions.Exit(1)
-    say(f"{file}: sound. {game.title}, {len(header.names)} players, {len(record.entries)} entries.")
+    title = f"{game.title}, broken off" if record.broken_off else game.title
+    say(f"{file}: sound. {title}, {len(header.names)} players, {len(record.entries)} entries.")
 
 
 def _covers(header: Header) -> str:

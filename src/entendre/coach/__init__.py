@@ -1,6 +1,7 @@
 """After the game: what the expert would have done, decision by decision."""
 
 from entendre.coach.asking import asked_again
+from entendre.coach.choosing import MOST, chosen
 from entendre.coach.note import (
     Advice,
     ChanceValue,
@@ -12,10 +13,11 @@ from entendre.coach.note import (
     note_on,
 )
 from entendre.coach.notes import Coach, notes
-from entendre.coach.sentence import sentence
+from entendre.coach.sentence import place, sentence
 from entendre.coach.walk import Decision, Gallery, gallery_of
 
 __all__ = [
+    "MOST",
     "Advice",
     "ChanceValue",
     "Coach",
@@ -27,8 +29,10 @@ __all__ = [
     "SeatValue",
     "asked_again",
     "chance_of",
+    "chosen",
     "gallery_of",
     "note_on",
     "notes",
+    "place",
     "sentence",
 ]

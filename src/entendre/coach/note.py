@@ -44,18 +44,21 @@ class Note(msgspec.Struct, frozen=True):
     values: dict[str, NoteValue]
     good: bool
     """Whether the expert would have done the same, or something that is worth no more."""
+    weight: float
+    """How much it mattered, from 0 to 1: 1 decided the game, 0.5 is worth remembering, 0 worth no word."""
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """Everything the coach has to say about a game, in the order of its decisions."""
+    """What the coach tells of a game, in the order of its decisions: the few things that mattered most."""
 
     game: str
     notes: tuple[Note, ...]
 
 
-def note_on(decision: Decision, key: str, values: dict[str, NoteValue], *, good: bool) -> Note:
-    """A note on a decision."""
-    return Note(decision.look.version, decision.prompt.id, decision.seat, key, values, good)
+def note_on(decision: Decision, key: str, values: dict[str, NoteValue], *, good: bool, weight: float) -> Note:
+    """A note on a decision; a weight beyond its bounds is taken for the nearest that there is."""
+    weight = round(min(max(float(weight), 0.0), 1.0), 3)
+    return Note(decision.look.version, decision.prompt.id, decision.seat, key, values, good, weight)
 
 
 def chance_of(chance: float) -> ChanceValue:

@@ -3,6 +3,7 @@
 from entendre.core.chance import SEED_BYTES, Chance
 from entendre.core.choice import Choice
 from entendre.core.codec import Codec, encode
+from entendre.core.company import LINE_LENGTH, Company
 from entendre.core.curtain import Beat, Curtain, GoOn
 from entendre.core.errors import Rejected, quoted
 from entendre.core.game import AnyGame, Event, Game, PublicEvent, Reveals, SecretEvent, Types
@@ -17,6 +18,7 @@ from entendre.core.table import AnyStep, AnyTable, Step, Table, lay, open_table
 
 __all__ = [
     "BY_THE_TABLE",
+    "LINE_LENGTH",
     "SEED_BYTES",
     "AnyGame",
     "AnyLook",
@@ -27,6 +29,7 @@ __all__ = [
     "Choice",
     "Closed",
     "Codec",
+    "Company",
     "Curtain",
     "Dealt",
     "Entry",

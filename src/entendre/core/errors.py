@@ -22,6 +22,8 @@ itself:
 A game adds its own under its own name, for instance ``entracte.matches-your-code``.
 """
 
+from entendre.core.names import written
+
 _SHOWN = 60
 
 
@@ -42,7 +44,7 @@ def quoted(value: object) -> str:
     if isinstance(value, bytes):
         value = value.decode(errors="replace")
     try:
-        text = repr(value)
+        text = written(value) if isinstance(value, str) else repr(value)
     except RecursionError:
         return "something nested too deeply to show"
     return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}… ({len(text)} characters)"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
 
 from entendre.core.chance import Chance
 from entendre.core.choice import Choice
+from entendre.core.company import Company
 from entendre.core.curtain import Beat, Curtain
 from entendre.core.outcome import Outcome
 from entendre.core.prompt import Prompt
@@ -189,9 +190,7 @@ class Game(ABC, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]):
         """
         return len(raw) > HEAVY_BYTES
 
-    def prepared(
-        self, options: OptionsT, names: PerSeat[str], bots: Collection[Seat], memory: tuple[str, ...]
-    ) -> OptionsT:
+    def prepared(self, options: OptionsT, company: Company) -> OptionsT:
         """The options as these players play by them: the table's own, and what follows from who sits there
         and from what is remembered of the games before. Asked once, before the deal; the record has them.
         """

@@ -48,6 +48,15 @@ def signs(name: str) -> str:
     return _EMOJI.sub("\u263a", name)
 
 
+def written(text: str) -> str:
+    """A text in quotes as it can be shown to people: an emoji as the one sign it is, and a mark for each
+    character that nobody would see.
+    """
+    emoji = iter(_EMOJI.findall(text))
+    plain = repr(_HIDDEN.sub("\ufffd", signs(text)))
+    return re.sub("\u263a", lambda _: next(emoji), plain)
+
+
 def is_visible(name: str) -> bool:
     """Whether there is something to see in it, and nothing that is not, or that reorders what is."""
     shown = signs(name)

@@ -33,6 +33,8 @@ class OptionNote(msgspec.Struct, frozen=True):
     """The words to choose from, where the option is one of some words."""
     least: int | None = None
     most: int | None = None
+    seat: bool = False
+    """Whether it is a seat: people choose among those at the table, and not among numbers."""
 
 
 def read_options(kind: type[OptionsT], raw: Mapping[str, object]) -> OptionsT:
@@ -70,6 +72,7 @@ def option_notes(kind: type[msgspec.Struct]) -> tuple[OptionNote, ...]:
                 else (),
                 least=plain.ge if isinstance(plain, inspect.IntType) else None,
                 most=plain.le if isinstance(plain, inspect.IntType) else None,
+                seat=_is_seat(field.type),
             )
         )
     return tuple(notes)
@@ -90,6 +93,15 @@ def _annotation(kind: type[msgspec.Struct], name: str) -> Any:
 
 def _by_the_table(kind: inspect.Type) -> bool:
     return isinstance(kind, inspect.Metadata) and bool((kind.extra or {}).get(BY_THE_TABLE))
+
+
+def _is_seat(kind: inspect.Type) -> bool:
+    match kind:
+        case inspect.UnionType(types=types):
+            return any(_is_seat(part) for part in types)
+        case inspect.Metadata(type=inner, extra_json_schema=marks):
+            return (marks or {}).get("x-entendre") == "seat" or _is_seat(inner)
+    return False
 
 
 def _unwrapped(kind: inspect.Type) -> inspect.Type:

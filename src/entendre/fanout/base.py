@@ -1,7 +1,8 @@
 """The contract of a fan-out: who else must hear that a log has grown.
 
 It carries no news itself, only "table T now ends at seq N": a listener reads the log. So losing a notice
-delays somebody until the next one, and never loses a move.
+delays somebody until the next one, and never loses a move. What is said in passing is no news: it is heard
+now or never.
 """
 
 from __future__ import annotations
@@ -13,6 +14,17 @@ Heard = Callable[[str, int], None]
 """Called in the event loop with a table and the number its log has grown to, or 0 where that is not known.
 May be called late, twice, out of order, or from inside `publish`.
 """
+
+Overheard = Callable[[str, str], None]
+"""Called in the event loop with a table and a word that somebody said there in passing; may be called from
+inside `pass_on`.
+"""
+PASSED_ON = 1_000
+"""The longest word that can be passed on, in ASCII characters."""
+
+
+def unheard(_table: str, _word: str) -> None:
+    """Nobody minds what is said in passing."""
 
 
 class FanoutUnavailable(Exception):
@@ -26,7 +38,7 @@ class Fanout(ABC):
     """Whether no other process can be serving the same tables."""
 
     @abstractmethod
-    async def open(self, heard: Heard) -> None:
+    async def open(self, heard: Heard, overheard: Overheard = unheard) -> None:
         """Begin to hear, or `FanoutUnavailable`. From then on it reconnects by itself for as long as it is
         open, and after that reports every listened table as 0: notices may have been missed.
         """
@@ -47,4 +59,10 @@ class Fanout(ABC):
     def publish(self, table: str, seq: int) -> None:
         """Say that a log has grown; returns at once. Where the store already says it in its own transaction,
         does nothing.
+        """
+
+    @abstractmethod
+    def pass_on(self, table: str, word: str) -> None:
+        """Say a word in passing to every process that listens for this table now, ourselves included; returns
+        at once. It is heard once or, when something is in the way, not at all.
         """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from entendre.fanout.base import Fanout, Heard
+from entendre.fanout.base import Fanout, Heard, Overheard, unheard
 
 
 class LocalFanout(Fanout):
@@ -12,13 +12,14 @@ class LocalFanout(Fanout):
 
     def __init__(self) -> None:
         self._heard: Heard | None = None
+        self._overheard: Overheard = unheard
         self._listened: set[str] = set()
 
-    async def open(self, heard: Heard) -> None:
-        self._heard = heard
+    async def open(self, heard: Heard, overheard: Overheard = unheard) -> None:
+        self._heard, self._overheard = heard, overheard
 
     async def close(self) -> None:
-        self._heard = None
+        self._heard, self._overheard = None, unheard
         self._listened.clear()
 
     async def listen(self, table: str) -> None:
@@ -30,3 +31,7 @@ class LocalFanout(Fanout):
     def publish(self, table: str, seq: int) -> None:
         if self._heard is not None and table in self._listened:
             self._heard(table, seq)
+
+    def pass_on(self, table: str, word: str) -> None:
+        if table in self._listened:
+            self._overheard(table, word)

@@ -10,7 +10,8 @@ from entendre.live.curtains import curtain_due
 from entendre.live.decision import NOTHING, Change, Changes, Instant, move
 from entendre.live.entries import Extended, HostMissed, Hurried, Member, Missed, StoodIn, TimeUp
 from entendre.live.play import after_move
-from entendre.live.room import Room, Sitting
+from entendre.live.room import Room
+from entendre.live.sitting import Sitting
 from entendre.live.stalls import (
     BY_POST,
     GRACE_SECONDS,

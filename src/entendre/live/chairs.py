@@ -7,7 +7,8 @@ from entendre.live.commands import GiveChair, TakeChair
 from entendre.live.decision import NOTHING, Change, Changes, Instant, by_host, person, sitting_of
 from entendre.live.entries import Member, Promised, Reseated
 from entendre.live.people import Person
-from entendre.live.room import Room, Sitting
+from entendre.live.room import Room
+from entendre.live.sitting import Sitting
 
 
 def take_chair(room: Room, member: Member, command: TakeChair, instant: Instant) -> Changes:

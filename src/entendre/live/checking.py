@@ -17,7 +17,7 @@ import msgspec
 from entendre.core import AnyStep, AnyTable, Codec, Rejected, Seat
 from entendre.live.commands import Answer
 from entendre.live.entries import Member
-from entendre.live.room import Sitting
+from entendre.live.sitting import Sitting
 
 SWITCH_SECONDS = 0.0005
 """How long the thread may keep the interpreter to itself when the loop wants it back. Python's own 5 ms would

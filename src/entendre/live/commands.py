@@ -7,10 +7,12 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from entendre.live.entries import Member, Motion, Pace, RevealPace, Spectators
+from entendre.live.entries import BotPlay, Member, Motion, Pace, RevealPace, Spectators
 
 Ref = Annotated[str, Meta(min_length=1, max_length=64)]
 Short = Annotated[str, Meta(max_length=200)]
+Line = Annotated[str, Meta(max_length=800)]
+MOST_SCENES = 9_999
 
 
 class Answer(msgspec.Struct, frozen=True, gc=False, tag="answer", forbid_unknown_fields=True):
@@ -29,11 +31,13 @@ class Withdraw(msgspec.Struct, frozen=True, gc=False, tag="withdraw", forbid_unk
 
 
 class Rename(msgspec.Struct, frozen=True, tag="rename", forbid_unknown_fields=True):
-    """Another name or colour (in the lobby)."""
+    """Another name or colour, or something else to say about oneself (in the lobby)."""
 
     ref: Ref
     name: Short
     colour: Short
+    line: Line | None = None
+    """A line about oneself that everybody sees; empty: nothing. Where none is given, it stays as it was."""
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose", forbid_unknown_fields=True):
@@ -54,6 +58,8 @@ class Configure(msgspec.Struct, frozen=True, tag="configure", forbid_unknown_fie
     """Whether newcomers knock and wait for the host."""
     reveals: RevealPace = "usual"
     """How long a reveal is shown before play goes on; `together` waits for everybody who is there."""
+    bots: BotPlay = "steady"
+    """`along`: bots that have won play the next game a level lower, those that people beat a level higher."""
 
 
 class AddBot(msgspec.Struct, frozen=True, tag="add-bot", forbid_unknown_fields=True):
@@ -121,6 +127,15 @@ class ToLobby(msgspec.Struct, frozen=True, tag="to-lobby", forbid_unknown_fields
     """Back to the lobby, to choose another game (host)."""
 
     ref: Ref
+
+
+class SetScene(msgspec.Struct, frozen=True, tag="set-scene", forbid_unknown_fields=True):
+    """Go to a scene of the show at the end of a game, on all big screens at once (host)."""
+
+    ref: Ref
+    scene: Annotated[int, Meta(ge=0, le=MOST_SCENES)]
+    held: bool
+    """Whether it stays there; else it plays on by itself."""
 
 
 class HandOver(msgspec.Struct, frozen=True, tag="hand-over", forbid_unknown_fields=True):
@@ -221,6 +236,7 @@ Command = (
     | BreakOff
     | Again
     | ToLobby
+    | SetScene
     | HandOver
     | Vote
     | StandIn

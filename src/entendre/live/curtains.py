@@ -12,7 +12,8 @@ import msgspec
 from entendre.core import AnyStep, Prompt, Seat
 
 if TYPE_CHECKING:
-    from entendre.live.room import Room, Sitting
+    from entendre.live.room import Room
+from entendre.live.sitting import Sitting
 
 
 class CurtainFace(msgspec.Struct, frozen=True, gc=False):

@@ -11,7 +11,8 @@ from entendre.core import AnyStep, Entry, Rejected, quoted
 from entendre.live.entries import Member, Played, RoomEntry
 from entendre.live.people import Person
 from entendre.live.randomness import Secrets
-from entendre.live.room import Room, Sitting
+from entendre.live.room import Room
+from entendre.live.sitting import Sitting
 
 
 class Change(msgspec.Struct, frozen=True, gc=False):

@@ -25,6 +25,7 @@ from entendre.live.commands import (
     Rename,
     Resume,
     SetLevel,
+    SetScene,
     StandIn,
     Start,
     TakeBack,
@@ -103,7 +104,7 @@ def _during(
 def _between(
     room: Room,
     member: Member,
-    command: Rename | Configure | AddBot | SetLevel | Remove | HandOver | ToLobby,
+    command: Rename | Configure | AddBot | SetLevel | Remove | HandOver | ToLobby | SetScene,
     instant: Instant,
 ) -> Changes:
     match command:
@@ -121,5 +122,7 @@ def _between(
             return lobby.hand_over(room, member, command, instant)
         case ToLobby():
             return lobby.to_lobby(room, member, command, instant)
+        case SetScene():
+            return lobby.set_scene(room, member, command, instant)
         case _:
             assert_never(command)

@@ -26,6 +26,8 @@ Pace = Literal["gentle", "strict", "off", "hours", "days"]
 """
 
 RevealPace = Literal["quick", "usual", "slow", "together"]
+BotPlay = Literal["steady", "along"]
+"""Whether bots keep their level or go along with how the evening goes."""
 """How long a reveal is shown; `together` waits until everybody who is there has gone on."""
 
 
@@ -49,6 +51,10 @@ class Joined(msgspec.Struct, frozen=True, tag="joined"):
     level: str | None = None
     doors: tuple[str, ...] = ()
     """Keyed hashes of the device and the household they came from."""
+    line: str = ""
+    """What they say of themselves."""
+    face: str | None = None
+    """The face of a bot, in words."""
 
 
 class Knocked(msgspec.Struct, frozen=True, tag="knocked"):
@@ -87,12 +93,14 @@ class Rejoined(msgspec.Struct, frozen=True, tag="rejoined"):
 
 
 class Renamed(msgspec.Struct, frozen=True, tag="renamed"):
-    """Somebody changed their name or colour."""
+    """Somebody changed their name or colour, or what they say of themselves."""
 
     at: int
     member: Member
     name: str
     colour: str
+    line: str | None = None
+    """Nothing: as before."""
 
 
 class Rekeyed(msgspec.Struct, frozen=True, tag="rekeyed"):
@@ -173,6 +181,7 @@ class Configured(msgspec.Struct, frozen=True, tag="configured"):
     pace: Pace = "gentle"
     locked: bool = False
     reveals: RevealPace = "usual"
+    bots: BotPlay = "steady"
 
 
 class Voted(msgspec.Struct, frozen=True, tag="voted"):
@@ -197,6 +206,7 @@ class Started(msgspec.Struct, frozen=True, tag="started"):
     dealt: msgspec.Raw
     curtains: bool
     """Whether a reveal is looked at before play goes on: not where people play by post."""
+    colours: tuple[str, ...]
     references: dict[str, str] = {}
     """The digests of what verdicts rest on, such as a dictionary."""
 
@@ -316,10 +326,19 @@ class Reminded(msgspec.Struct, frozen=True, tag="reminded"):
 
 
 class Ended(msgspec.Struct, frozen=True, tag="ended"):
-    """The game is done with: it was over, or it was broken off. `record` names it, if it was over."""
+    """The game is done with: it was over, or it was broken off. `record` names what was played of it."""
 
     at: int
-    record: str | None = None
+    record: str
+    broken_off: bool = False
+
+
+class SceneSet(msgspec.Struct, frozen=True, tag="scene-set"):
+    """The host went to a scene of the show at the end; it plays on from there, or is held."""
+
+    at: int
+    scene: int
+    held: bool
 
 
 class Returned(msgspec.Struct, frozen=True, tag="returned"):
@@ -367,6 +386,7 @@ RoomEntry = (
     | ReminderSet
     | Reminded
     | Ended
+    | SceneSet
     | Returned
     | Superseded
 )

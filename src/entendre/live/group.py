@@ -124,8 +124,9 @@ class Group:
         match entry:
             case Joined() | Rejoined():
                 self._come(entry)
-            case Renamed(_, member, name, colour):
-                self.people[member].name, self.people[member].colour = name, colour
+            case Renamed(_, member, name, colour, line):
+                who = self.people[member]
+                who.name, who.colour, who.line = name, colour, who.line if line is None else line
             case Rekeyed(_, member, token, doors):
                 self._give_token(self.people[member], token)
                 self.people[member].doors |= {*doors}
@@ -145,8 +146,8 @@ class Group:
 
     def _come(self, entry: Joined | Rejoined) -> None:
         match entry:
-            case Joined(at, member, name, colour, token, level, doors):
-                who = Person(member, name, colour, token, level, frozenset(doors), since=at)
+            case Joined(at, member, name, colour, token, level, doors, line, face):
+                who = Person(member, name, colour, token, level, frozenset(doors), line, face, since=at)
                 self.people[member] = self._here[member] = who
                 self._give_token(who, token)
                 if self.host is None and level is None:

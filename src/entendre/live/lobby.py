@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from entendre.core import Rejected, Seat, encode, open_table, quoted, read_options
+from entendre.bots.characters import characters, newcomer
+from entendre.core import Chance, Company, Rejected, Seat, encode, open_table, quoted, read_options
 from entendre.core.names import likeness
 from entendre.live.commands import (
     AddBot,
@@ -17,6 +18,7 @@ from entendre.live.commands import (
     Remove,
     Rename,
     SetLevel,
+    SetScene,
     Start,
     ToLobby,
 )
@@ -29,11 +31,11 @@ from entendre.live.decision import (
     by_host,
     level_of,
     person,
+    sitting_of,
 )
 from entendre.live.entries import (
     Chosen,
     Configured,
-    Ended,
     Hosted,
     Joined,
     Left,
@@ -41,10 +43,13 @@ from entendre.live.entries import (
     Member,
     Renamed,
     Returned,
+    SceneSet,
     Started,
     StoodIn,
 )
-from entendre.live.people import COLOURS, OUTSIDE, Person, check_colour, tidy_name
+from entendre.live.going_along import levels_after
+from entendre.live.people import COLOURS, OUTSIDE, Person, check_colour, tidy_line, tidy_name
+from entendre.live.play import broken_off
 from entendre.live.room import Room
 from entendre.live.stalls import BY_POST
 from entendre.live.starts import STARTS
@@ -52,20 +57,6 @@ from entendre.live.weight import OPTIONS_BYTES
 from entendre.plugin import GameEntry
 
 MOST_MEMBERS = 24
-BOT_NAMES = (
-    "Quill",
-    "Sable",
-    "Minuet",
-    "Tarot",
-    "Velvet",
-    "Domino",
-    "Fresco",
-    "Cameo",
-    "Rondo",
-    "Sonnet",
-    "Umbra",
-    "Zephyr",
-)
 
 
 def join(
@@ -89,7 +80,8 @@ def rename(room: Room, member: Member, command: Rename, instant: Instant) -> Cha
     between_games(room)
     name = tidy_name(command.name)
     check_name_free(room, name, member)
-    return (Change(Renamed(instant.now, member, name, check_colour(command.colour))),)
+    line = None if command.line is None else tidy_line(command.line)
+    return (Change(Renamed(instant.now, member, name, check_colour(command.colour), line)),)
 
 
 def choose(
@@ -115,14 +107,14 @@ def choose(
 def configure(room: Room, member: Member, command: Configure, instant: Instant) -> Changes:
     """How the room is run can be changed at any time."""
     by_host(room, member)
-    wanted = command.spectators, command.pace, command.locked, command.reveals
-    if wanted == (room.spectators, room.pace, room.locked, room.reveals):
+    wanted = command.spectators, command.pace, command.locked, command.reveals, command.bots
+    if wanted == (room.spectators, room.pace, room.locked, room.reveals, room.bots):
         return NOTHING
     return (Change(Configured(instant.now, *wanted)),)
 
 
 def add_bot(room: Room, member: Member, command: AddBot, instant: Instant) -> Changes:
-    """A bot takes the next chair, under a name of its own where none is given.
+    """A bot takes the next chair: a character that is not here yet, under another name where one is given.
 
     It keeps its level when another game is chosen, and plays that one as well as bots for it can.
     """
@@ -130,9 +122,12 @@ def add_bot(room: Room, member: Member, command: AddBot, instant: Instant) -> Ch
     between_games(room)
     level = level_of(room, command.level)
     taken = {likeness(other.name) for other in room.here()}
-    free = next((name for name in BOT_NAMES if likeness(name) not in taken), f"Bot {len(room.people)}")
+    present = {other.line for other in room.here()}
+    present |= {each.line for each in characters() if likeness(each.name) in taken}
+    who = newcomer(present, Chance(instant.secrets.luck(room.code, room.played, f"bot {len(room.people)}")))
+    free = who.name if likeness(who.name) not in taken else f"Bot {len(room.people)}"
     name = free if command.name is None else tidy_name(command.name)
-    return (Change(_newcomer(room, name, None, instant, level=level)),)
+    return (Change(_newcomer(room, name, None, instant, level=level, line=who.line, face=who.face)),)
 
 
 def set_level(room: Room, member: Member, command: SetLevel, instant: Instant) -> Changes:
@@ -191,9 +186,13 @@ def start(
     people = _who_plays(room, game.players[-1])
     seed = instant.secrets.seed(room.code, room.played + 1)
     names = tuple(who.name for who in people)
-    bots = [Seat(seat) for seat, who in enumerate(people) if who.is_bot]
-    chosen = read_options(game.types.options, room.options)
-    options = game.prepared(chosen, names, bots, room.remembered(room.game))
+    company = Company(
+        names,
+        bots=tuple(Seat(seat) for seat, who in enumerate(people) if who.is_bot),
+        lines=tuple(who.line for who in people),
+        memory=room.remembered(room.game),
+    )
+    options = game.prepared(read_options(game.types.options, room.options), company)
     curtains = room.pace not in BY_POST
     step = open_table(game, options, names, seed, curtains=curtains)
     started = Started(
@@ -205,11 +204,13 @@ def start(
         seed.hex(),
         msgspec.Raw(encode(step.entries[0])),
         curtains,
+        tuple(who.colour for who in people),
         dict(game.references(options)),
     )
-    broken_off = (Change(Ended(instant.now)),) if room.phase == "playing" else ()
+    stopped = (broken_off(room, sitting_of(room), instant),) if room.phase == "playing" else ()
     rested = tuple(Change(StoodIn(instant.now, who.id, False)) for who in people if who.stand_in)
-    return (*broken_off, *rested, Change(started, step))
+    levels = levels_after(room.tide, people, instant.now) if room.bots == "along" else ()
+    return (*stopped, *rested, *map(Change, levels), Change(started, step))
 
 
 def seats_next(room: Room) -> bool:
@@ -235,6 +236,14 @@ def to_lobby(room: Room, member: Member, command: ToLobby, instant: Instant) -> 
     return NOTHING if room.phase == "lobby" else (Change(Returned(instant.now)),)
 
 
+def set_scene(room: Room, member: Member, command: SetScene, instant: Instant) -> Changes:
+    """The show goes on from a scene that the host wants to see, or stays at it."""
+    by_host(room, member)
+    if room.phase != "after":
+        raise Rejected("room.no-show", "There is a show when a game is over.")
+    return (Change(SceneSet(instant.now, command.scene, command.held)),)
+
+
 def _newcomer(
     room: Room,
     name: str,
@@ -244,6 +253,8 @@ def _newcomer(
     token: str | None = None,
     level: str | None = None,
     doors: tuple[str, ...] = (),
+    line: str = "",
+    face: str | None = None,
 ) -> Joined:
     if len(room.here()) >= MOST_MEMBERS:
         raise Rejected("room.full", f"This table is full: {MOST_MEMBERS} people and bots at the most.")
@@ -252,7 +263,7 @@ def _newcomer(
     free = next((each for each in COLOURS if each not in used), COLOURS[len(room.people) % len(COLOURS)])
     member = Member(len(room.people))
     shown = free if colour is None else check_colour(colour)
-    return Joined(instant.now, member, name, shown, token, level, doors)
+    return Joined(instant.now, member, name, shown, token, level, doors, line, face)
 
 
 def check_name_free(room: Room, name: str, but: Member | None) -> None:

@@ -7,7 +7,7 @@ import unicodedata
 
 import msgspec
 
-from entendre.core import Rejected, quoted
+from entendre.core import LINE_LENGTH, Rejected, quoted
 from entendre.core.names import is_visible, signs
 from entendre.core.seating import NAME_LENGTH
 from entendre.live.entries import Member
@@ -43,6 +43,10 @@ class Person(msgspec.Struct):
     level: str | None
     doors: frozenset[str] = frozenset()
     """Keyed hashes of the devices and households they came from."""
+    line: str = ""
+    """What they say of themselves, for everybody to see."""
+    face: str | None = None
+    """The face of a bot, in words."""
     present: bool = False
     since: int = 0
     """When they came, went, or had their seat back."""
@@ -104,6 +108,16 @@ def tidy_name(name: str) -> str:
     if not tidy or len(signs(tidy)) > NAME_LENGTH or not is_visible(tidy):
         raise Rejected(
             "room.name", f"{quoted(name)} cannot be a name: 1 to {NAME_LENGTH} visible characters, please."
+        )
+    return tidy
+
+
+def tidy_line(line: str) -> str:
+    """What somebody says of themselves as it will be shown, or `Rejected`; it may be nothing at all."""
+    tidy = " ".join(unicodedata.normalize("NFC", line).split())
+    if tidy and (len(signs(tidy)) > LINE_LENGTH or not is_visible(tidy)):
+        raise Rejected(
+            "room.line", f"{quoted(line)} cannot be shown: up to {LINE_LENGTH} visible characters, please."
         )
     return tidy
 

@@ -33,7 +33,8 @@ from entendre.live.decision import (
 )
 from entendre.live.entries import Ended, Extended, Left, Member, Paused, Resumed, StoodIn, Waited
 from entendre.live.people import Person
-from entendre.live.room import Room, Sitting
+from entendre.live.room import Room
+from entendre.live.sitting import Sitting
 from entendre.live.stalls import missing, stalled
 
 MORE_SECONDS = 30
@@ -141,10 +142,9 @@ def more_time(room: Room, member: Member, command: MoreTime, instant: Instant) -
 
 
 def break_off(room: Room, member: Member, command: BreakOff, instant: Instant) -> Changes:
-    """The host ends a game that nobody will finish; it has no outcome."""
+    """The host ends a game that nobody will finish; it has no outcome, and its record says so."""
     by_host(room, member)
-    sitting_of(room)
-    return (Change(Ended(instant.now)),)
+    return (broken_off(room, sitting_of(room), instant),)
 
 
 def stand_in(room: Room, member: Member, command: StandIn, instant: Instant) -> Changes:
@@ -206,8 +206,13 @@ def _over(room: Room, sitting: Sitting, done: Change, instant: Instant) -> Chang
     return (Change(Ended(instant.now, record_id(room, sitting))),)
 
 
+def broken_off(room: Room, sitting: Sitting, instant: Instant) -> Change:
+    """The end of a game that is not over: what was played of it is kept, as open as one that is over."""
+    return Change(Ended(instant.now, record_id(room, sitting), broken_off=True))
+
+
 def record_id(room: Room, sitting: Sitting) -> str:
-    """The name of a finished game's record: nobody can guess it who was not told."""
+    """The name of a game's record: nobody can guess it who was not told."""
     seed = sitting.table.seed or b""
     secret = hashlib.sha256(b"entendre record 1\0" + seed).hexdigest()[:24]
     return f"{room.code}-{room.played}-{secret}"

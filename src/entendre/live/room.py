@@ -6,10 +6,7 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
-
 from entendre.core import (
-    AnyGame,
     AnyStep,
     AnyTable,
     Closed,
@@ -26,6 +23,7 @@ from entendre.core.curtain import is_curtain
 from entendre.live.clocks import Clocks
 from entendre.live.entries import (
     Admitted,
+    BotPlay,
     Came,
     Chosen,
     Configured,
@@ -48,6 +46,7 @@ from entendre.live.entries import (
     Returned,
     RevealPace,
     RoomEntry,
+    SceneSet,
     Spectators,
     Started,
     Superseded,
@@ -56,9 +55,12 @@ from entendre.live.entries import (
     Waited,
     Went,
 )
+from entendre.live.going_along import tide_of
 from entendre.live.group import Group
 from entendre.live.people import Person
 from entendre.live.reminders import Due, Reminders, Scene
+from entendre.live.show import Show
+from entendre.live.sitting import Sitting
 from entendre.live.stalls import next_due
 from entendre.live.starts import Starts
 from entendre.live.weight import Weight
@@ -67,29 +69,6 @@ from entendre.plugin import GameEntry
 _KEPT_BLOBS = 32
 _KEPT_FOR = 50
 """How many of a stand-in's answers a returning person is shown."""
-
-
-class Sitting(msgspec.Struct):
-    """The game that is being played, or was just played, at a room."""
-
-    entry: GameEntry
-    game: AnyGame
-    """The entry's rules."""
-    options: Any
-    seats: tuple[Member, ...]
-    table: AnyTable
-    clocks: Clocks
-    commitment: str
-    record: str | None = None
-
-    def seat_of(self, member: Member | None) -> Seat | None:
-        """Where a member sits; None for whoever only watches."""
-        return Seat(self.seats.index(member)) if member in self.seats else None
-
-    @property
-    def round(self) -> int | None:
-        """The number of the round; None: this game has none."""
-        return self.game.round(self.table.state)
 
 
 class Room(Group):
@@ -110,6 +89,9 @@ class Room(Group):
         self.spectators: Spectators = "public"
         self.pace: Pace = "gentle"
         self.reveals: RevealPace = "usual"
+        self.bots: BotPlay = "steady"
+        self.tide = 0
+        """Whether people (1) or bots (-1) won the game before, until the next begins."""
         self.locked = False
         self.sitting: Sitting | None = None
         self.reminders = Reminders()
@@ -125,7 +107,9 @@ class Room(Group):
         self.superseded: list[int] = []
         """Entries that do not matter any more, since somebody last took them away to shorten the log."""
         self._settled: dict[type, int] = {}
-        """The entries that say what is chosen and how the room is run, while nothing depends on them."""
+        """The entries that say what is chosen, how the room is run and where the show is, while nothing
+        depends on them.
+        """
         self.weight = Weight()
         """What it takes on disk, as far as it was told."""
         self.told: list[PublicEvent] = []
@@ -203,7 +187,7 @@ class Room(Group):
             return
         self.faces += 1
         match entry:
-            case Started() | Ended() | Returned() | Reseated() | Paused() | Resumed():
+            case Started() | Ended() | SceneSet() | Returned() | Reseated() | Paused() | Resumed():
                 self._game(entry, decided)
             case Hurried() | TimeUp() | Extended() | Waited():
                 self._clock(entry)
@@ -226,8 +210,9 @@ class Room(Group):
                 self.founded_at, self.salt = at, salt
             case Chosen(_, game, options):
                 self.game, self.options = game, options
-            case Configured(at, spectators, pace, locked, reveals):
-                self.spectators, self.pace, self.locked, self.reveals = spectators, pace, locked, reveals
+            case Configured(at, spectators, pace, locked, reveals, bots):
+                self.spectators, self.pace, self.locked = spectators, pace, locked
+                self.reveals, self.bots = reveals, bots
                 if self.sitting is not None and self.phase == "playing":
                     self.sitting.clocks.reveals = reveals
                     self.sitting.clocks.set_pace(pace, self.sitting.table, at)
@@ -235,11 +220,11 @@ class Room(Group):
                 pass
 
     def _supersede(self, entry: RoomEntry | Played[Entry[Any, Any]]) -> None:
-        """What is chosen matters when a game begins, how the room is run to everything else; while a game is
-        played it moves clocks at once.
+        """What is chosen matters when a game begins, how the room is run to everything else, and where a show
+        is until it is elsewhere; while a game is played settings move clocks at once.
         """
         match entry:
-            case Chosen() | Configured() if self.phase != "playing":
+            case Chosen() | Configured() | SceneSet() if self.phase != "playing":
                 before = self._settled.get(type(entry))
                 if before is not None:
                     self.superseded.append(before)
@@ -269,7 +254,7 @@ class Room(Group):
 
     def _game(
         self,
-        entry: Started | Ended | Returned | Reseated | Paused | Resumed,
+        entry: Started | Ended | SceneSet | Returned | Reseated | Paused | Resumed,
         decided: AnyStep | None,
     ) -> None:
         match entry:
@@ -281,12 +266,10 @@ class Room(Group):
                 self.votes.clear()
             case _ if self.sitting is None:
                 raise ValueError(f"{entry} happened without a game")
-            case Ended(_, record):
-                self.phase, self.sitting.record = "after", record
-                self.sitting.clocks = Clocks()
-                if record is not None:
-                    self.starts.finished()
-                self._forget_the_game()
+            case Ended():
+                self._end(self.sitting, entry)
+            case SceneSet(at, scene, held):
+                self.sitting.show = Show(scene, at, held)
             case Reseated(_, member, instead_of):
                 seats = self.sitting.seats
                 self.sitting.seats = tuple(member if other == instead_of else other for other in seats)
@@ -313,10 +296,21 @@ class Room(Group):
         clocks = Clocks(self.pace, self.reveals)
         self.sitting = Sitting(chosen, game, options, entry.seats, table, clocks, commitment(opening))
         self.sitting.clocks.follow(table, entry.at)
-        self.phase, self.played = "playing", self.played + 1
+        self.phase, self.played, self.tide = "playing", self.played + 1, 0
         self.starts.began(entry.at)
         self._forget_the_game()
         self._tell(table.news)
+
+    def _end(self, sitting: Sitting, entry: Ended) -> None:
+        self.phase, sitting.record, sitting.clocks = "after", entry.record, Clocks()
+        sitting.show = Show(0, entry.at)
+        if entry.broken_off:  # nobody waits for what was sealed any more
+            for prompt, _ in list(self.sealed):
+                self._open(prompt)
+        else:
+            self.starts.finished()
+            self.tide = tide_of(sitting.table.outcome(), sitting.seats, self.people)
+        self._forget_the_game()
 
     def _memorise(self) -> None:
         if self.sitting is not None and (memory := self.remembered(self.sitting.game.name)):

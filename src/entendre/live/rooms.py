@@ -10,6 +10,7 @@ from functools import partial
 
 import msgspec
 
+from entendre.bots.characters import characters
 from entendre.core import Rejected
 from entendre.fanout.base import Fanout
 from entendre.live import arrivals, door
@@ -19,11 +20,12 @@ from entendre.live.bots.runner import BotRunner
 from entendre.live.checking import Checker
 from entendre.live.commands import Command
 from entendre.live.damage import Damaged, DamagedTables, UnreadableTable
-from entendre.live.decision import Change, Changes, Instant
+from entendre.live.decision import NOTHING, Change, Changes, Instant, person
 from entendre.live.entries import Came, Member, ReminderSet, Went
 from entendre.live.lanes import Lanes
 from entendre.live.live_room import LiveRoom
 from entendre.live.randomness import CODE_LENGTH, Secrets, is_code
+from entendre.live.reactions import Reaction, Thrown, check_reaction, read_thrown
 from entendre.live.reminding import Announcer, Reminder, Silence
 from entendre.live.requests import Callback
 from entendre.live.room import Room
@@ -92,7 +94,8 @@ class Rooms:
 
     async def open(self) -> None:
         """Begin to hear of other processes."""
-        await self._fanout.open(self._heard)
+        characters()  # read now: later there may be no descriptor left to read them with
+        await self._fanout.open(self._heard, self._overheard)
 
     async def close(self) -> None:
         """Refuse what is waiting, finish what is being written, and stop; within a few seconds, whatever the
@@ -240,6 +243,23 @@ class Rooms:
             lanes = self._lanes[live] = Lanes(live, self._checker, self.games)
         lanes.submit(member, command, done)
 
+    def react(self, live: LiveRoom, member: Member, reaction: Reaction, done: Callback) -> None:
+        """A member laughs, or throws a flower, where that gives nothing away. Everybody who looks now hears
+        of it, and nothing is written down.
+        """
+
+        def act(room: Room, _instant: Instant) -> Changes:
+            person(room, member)
+            check_reaction(room)
+            return NOTHING
+
+        def decided(refusal: Rejected | None) -> None:
+            done(refusal)
+            if refusal is None:
+                self._fanout.pass_on(live.room.code, Thrown(member, reaction).written())
+
+        live.submit(act, decided, member=member)
+
     async def quiet(self, live: LiveRoom) -> None:
         """Wait until nothing is being written at a room, none of its bots is thinking and nobody is told."""
         runner, reminder = self._bots[live.room.code], self._reminders[live.room.code]
@@ -347,3 +367,10 @@ class Rooms:
         live = self._rooms.get(code)
         if live is not None:
             live.heard(seq)
+
+    def _overheard(self, code: str, word: str) -> None:
+        live = self._rooms.get(code)
+        if live is not None:
+            thrown = read_thrown(word)
+            for subscriber in list(live.subscribers):
+                subscriber.reacted(thrown.member, thrown.reaction)

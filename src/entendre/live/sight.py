@@ -12,10 +12,12 @@ from typing import Any, Protocol
 import msgspec
 
 from entendre.core import PublicEvent
-from entendre.live.entries import Member, Motion, Pace, RevealPace, Spectators
+from entendre.live.entries import BotPlay, Member, Motion, Pace, RevealPace, Spectators
 from entendre.live.group import Phase
 from entendre.live.people import Person
+from entendre.live.reactions import Reaction
 from entendre.live.room import Room
+from entendre.live.show import Show
 
 
 class Subscriber(Protocol):
@@ -25,6 +27,9 @@ class Subscriber(Protocol):
 
     def changed(self, told: Sequence[PublicEvent]) -> None:
         """The room is not what it was; these things were said aloud."""
+
+    def reacted(self, member: Member, reaction: Reaction) -> None:
+        """Somebody laughs, or throws a flower. It is gone at once; who is busy need not be told."""
 
 
 class MemberFace(msgspec.Struct, frozen=True):
@@ -39,6 +44,10 @@ class MemberFace(msgspec.Struct, frozen=True):
     stand_in: bool
     """Whether a bot plays for this person now."""
     gone: bool
+    line: str
+    """What they say of themselves; it may be nothing."""
+    face: str | None
+    """The face of one of our bots: head, hair, eyes and mouth, in words."""
 
 
 class VoteFace(msgspec.Struct, frozen=True):
@@ -83,6 +92,8 @@ class RoomFace(msgspec.Struct, frozen=True):
     pace: Pace
     reveals: RevealPace
     """How long a reveal is shown; `together`: until everybody who is there has gone on."""
+    bots: BotPlay
+    """`along`: bots that have won play the next game a level lower, those that people beat a level higher."""
     locked: bool
     """Whether newcomers knock and wait for the host."""
     paused: bool
@@ -99,6 +110,8 @@ class RoomFace(msgspec.Struct, frozen=True):
     promised: tuple[PromiseFace, ...]
     commitment: str | None
     """What the seed of this game is bound to from the start; its record shows the seed itself."""
+    show: Show | None
+    """After a game: where the show of it is."""
 
 
 def face(room: Room) -> RoomFace:
@@ -116,6 +129,7 @@ def face(room: Room) -> RoomFace:
         spectators=room.spectators,
         pace=room.pace,
         reveals=room.reveals,
+        bots=room.bots,
         locked=room.locked,
         paused=sitting is not None and sitting.clocks.paused_at is not None,
         seats=() if sitting is None else sitting.seats,
@@ -132,8 +146,11 @@ def face(room: Room) -> RoomFace:
             for member, chair in room.promised.items()
         ),
         commitment=None if sitting is None else sitting.commitment,
+        show=None if sitting is None else sitting.show,
     )
 
 
 def _face(who: Person) -> MemberFace:
-    return MemberFace(who.id, who.name, who.colour, who.level, who.present, who.stand_in, who.gone)
+    return MemberFace(
+        who.id, who.name, who.colour, who.level, who.present, who.stand_in, who.gone, who.line, who.face
+    )

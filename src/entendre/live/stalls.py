@@ -16,7 +16,8 @@ from entendre.live.entries import Member
 from entendre.live.people import Person
 
 if TYPE_CHECKING:
-    from entendre.live.room import Room, Sitting
+    from entendre.live.room import Room
+from entendre.live.sitting import Sitting
 
 AWAY_SECONDS = 10
 """How long somebody must be gone before it is said that they are."""

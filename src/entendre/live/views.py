@@ -14,7 +14,8 @@ import msgspec
 from entendre.core import AnyTable, OpenPrompt, Outcome, Seat, encode
 from entendre.live.curtains import CurtainFace, curtain_face
 from entendre.live.entries import Member
-from entendre.live.room import Room, Sitting
+from entendre.live.room import Room
+from entendre.live.sitting import Sitting
 from entendre.live.stalls import Stall, stalls
 
 T = TypeVar("T")

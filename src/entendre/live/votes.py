@@ -5,9 +5,10 @@ from __future__ import annotations
 from entendre.core import Rejected
 from entendre.live.commands import Vote
 from entendre.live.decision import Change, Changes, Instant, person, sitting_of
-from entendre.live.entries import Ended, Left, Member, StoodIn, Voted
+from entendre.live.entries import Left, Member, StoodIn, Voted
 from entendre.live.group import Poll
 from entendre.live.people import Person
+from entendre.live.play import broken_off
 from entendre.live.room import Room
 from entendre.live.stalls import stalled
 
@@ -59,7 +60,7 @@ def _too_few(poll: Poll, command: Vote) -> bool:
 def _carried(room: Room, command: Vote, about: Person | None, instant: Instant) -> Changes:
     now = instant.now
     if about is None:
-        return (Change(Ended(now)),)
+        return (broken_off(room, sitting_of(room), instant),)
     match command.motion:
         case "kick":
             return (Change(Left(now, about.id, kicked=True)),)

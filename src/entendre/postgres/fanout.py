@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from entendre.fanout.base import Fanout, FanoutUnavailable, Heard
+import msgspec
+
+from entendre.fanout.base import Fanout, FanoutUnavailable, Heard, Overheard, unheard
 from entendre.postgres import notices
 from entendre.postgres.link import (
     AWAY,
@@ -25,6 +27,10 @@ from entendre.postgres.link import (
 from entendre.store.base import StoreUnavailable
 
 FOR_EVER = float("inf")
+MOST_SAID = 100
+"""How many words may be on their way at a time; when it takes so long, they are not worth hearing."""
+
+read_said = msgspec.json.Decoder(tuple[str, str]).decode
 
 log = logging.getLogger(__name__)
 
@@ -46,20 +52,27 @@ class PostgresFanout(Fanout):
         self._pulse = pulse
         self._listened: set[str] = set()
         self._heard: Heard | None = None
+        self._overheard: Overheard = unheard
+        self._turn = asyncio.Lock()
+        """A link does one thing at a time."""
+        self._saying: set[asyncio.Task[None]] = set()
         self._link: Link | None = None
         self._keeping: asyncio.Task[None] | None = None
 
-    async def open(self, heard: Heard) -> None:
+    async def open(self, heard: Heard, overheard: Overheard = unheard) -> None:
         try:
             self._link = await persist(self._connect, self._patience, place(self._address))
         except StoreUnavailable as error:
             raise FanoutUnavailable(str(error)) from error
-        self._heard = heard
+        self._heard, self._overheard = heard, overheard
         self._keeping = asyncio.get_running_loop().create_task(self._keep_connected(self._link))
 
     async def close(self) -> None:
         keeping, self._keeping, self._heard = self._keeping, None, None
+        self._overheard = unheard
         self._listened.clear()
+        for saying in self._saying:
+            saying.cancel()
         if keeping is not None:
             keeping.cancel()
             await asyncio.wait([keeping])
@@ -77,10 +90,26 @@ class PostgresFanout(Fanout):
     def publish(self, table: str, seq: int) -> None:
         """The store has said it already."""
 
+    def pass_on(self, table: str, word: str) -> None:
+        if self._link is not None and len(self._saying) < MOST_SAID:
+            said = msgspec.json.encode((table, word)).decode()
+            task = asyncio.get_running_loop().create_task(self._say(self._link, said))
+            self._saying.add(task)
+            task.add_done_callback(self._saying.discard)
+
+    async def _say(self, link: Link, said: str) -> None:
+        try:
+            async with self._turn:
+                channel = notices.passing(self._schema)
+                await link.execute("SELECT pg_notify($1, $2)", channel, said, timeout=self._pulse)
+        except AWAY:
+            log.info("a word in passing was lost")
+
     async def _connect(self) -> Link:
         link = await connect(self._address, settings(self._schema))
         try:
             await link.add_listener(notices.channel(self._schema), self._hear)
+            await link.add_listener(notices.passing(self._schema), self._overhear)
         except BaseException:
             link.terminate()
             raise
@@ -90,6 +119,11 @@ class PostgresFanout(Fanout):
         for table, seq in notices.lines(str(notice)):
             if table in self._listened:
                 self._tell(table, seq)
+
+    def _overhear(self, _link: object, _pid: int, _channel: str, said: object) -> None:
+        table, word = read_said(str(said))
+        if table in self._listened:
+            asyncio.get_running_loop().call_soon(self._overheard, table, word)
 
     def _tell(self, table: str, seq: int) -> None:
         # Each in its own turn: one listener's mistake must not keep the news from the next.
@@ -115,7 +149,8 @@ class PostgresFanout(Fanout):
                 await asyncio.wait_for(lost.wait(), self._pulse)
             except TimeoutError:
                 try:
-                    await link.execute("SELECT 1", timeout=self._pulse)
+                    async with self._turn:
+                        await link.execute("SELECT 1", timeout=self._pulse)
                 except AWAY:
                     return
 

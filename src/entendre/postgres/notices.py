@@ -1,6 +1,7 @@
 """What PostgreSQL passes on to everybody when logs have grown: a line for each, "number table".
 
-The store writes it in the transaction that appends; `entendre.postgres.fanout` reads it.
+The store writes it in the transaction that appends; `entendre.postgres.fanout` reads it. What is said in
+passing has a channel of its own, and is a word and a table as JSON.
 """
 
 from __future__ import annotations
@@ -17,6 +18,11 @@ WIDEST_CHARACTER = 4
 def channel(schema: str) -> str:
     """Where the tables kept in that schema are spoken of."""
     return f"{schema}_log"
+
+
+def passing(schema: str) -> str:
+    """Where words are heard that nobody keeps."""
+    return f"{schema}_word"
 
 
 def room(table: str) -> int:

@@ -3,7 +3,8 @@
     header    format and its version, game, options, names, the commitment, the digests of works that verdicts
               rest on (a dictionary), who was a bot, when the game began, and whether reveals had curtains
     entries   what the table wrote down, in order: dealt, sealed, withdrawn, closed
-    end       once the game is over: the seed, the outcome, and by what each line above is known again
+    end       once the game is done with: the seed, the outcome (none if it was broken off), and by what each
+              line above is known again
 
 A record holds every secret of its game. That of a running game is for whoever runs the table. Those of
 version 1 have no time, no marks and no digest, and their commitment covers the seed alone; those of version 2
@@ -82,10 +83,11 @@ class Header(msgspec.Struct, frozen=True, tag="header"):
 
 
 class End(msgspec.Struct, frozen=True, tag="end"):
-    """The last line of a finished game."""
+    """The last line of a game that is done with."""
 
     seed: str
-    outcome: Outcome
+    outcome: Outcome | None
+    """None: it was broken off."""
     marks: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
     """For every line, this one too, by what its fields are known again: they show where it was changed."""
     digest: str | msgspec.UnsetType = msgspec.UNSET
@@ -100,6 +102,11 @@ class Record(msgspec.Struct, frozen=True):
     end: End | None = None
 
     @property
+    def broken_off(self) -> bool:
+        """Whether nobody played it to its end."""
+        return self.end is not None and self.end.outcome is None
+
+    @property
     def seed(self) -> bytes | None:
         """The seed, once it has been shown."""
         return None if self.end is None else bytes.fromhex(self.end.seed)
@@ -110,9 +117,12 @@ def record_of(
     options: msgspec.Struct,
     entries: Iterable[Entry[Any, Any]],
     opening: Opening | None = None,
+    *,
+    broken_off: bool = False,
 ) -> Record:
     """The record of a table from all that it wrote down so far, and of what was committed to when it began;
-    where nobody kept that, it is what can be told from the table.
+    where nobody kept that, it is what can be told from the table. It has an end if the game is over, or if
+    nobody will play on.
     """
     if table.seed is None:
         raise ValueError("a record needs the seed, to commit to it")
@@ -139,7 +149,7 @@ def record_of(
     )
     record = Record(header, tuple(entries))
     outcome = table.outcome()
-    return record if outcome is None else ended(record, End(seed, outcome))
+    return ended(record, End(seed, outcome)) if outcome is not None or broken_off else record
 
 
 def ended(record: Record, end: End) -> Record:

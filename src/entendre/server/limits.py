@@ -23,6 +23,8 @@ class RateLimit(msgspec.Struct, frozen=True):
 GUESSES = RateLimit(burst=20, per_second=0.2)
 REKEYS = RateLimit(burst=10, per_second=1 / 30)
 """New tokens of one seat."""
+REACTIONS = RateLimit(burst=5, per_second=1)
+"""Of one seat, over all its connections."""
 UNLIMITED = RateLimit(burst=1e12, per_second=1e12)
 
 

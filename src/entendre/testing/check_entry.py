@@ -37,6 +37,7 @@ def check_entry(entry: GameEntry) -> None:
     game = entry.game
     _check_registered(entry)
     _check_levels(entry)
+    _check_company(entry)
     assert ENGLISH in entry.languages(), f"{game.title} has no texts/{ENGLISH}.json in its package"
     page = entry.rulebook(ENGLISH)
     assert page, f"{game.title} has no rules page: rulebook/{ENGLISH}.md"
@@ -66,6 +67,13 @@ def _check_levels(entry: GameEntry) -> None:
         assert level in LADDER, f"{level!r} is no level of bots; there are {', '.join(LADDER)}"
         made = maker(entry.game, Chance(bytes(SEED_BYTES))).level
         assert made == level, f"the bot for {level!r} says that it is {made!r}"
+
+
+def _check_company(entry: GameEntry) -> None:
+    players, bots = entry.game.players, entry.company()
+    assert bots + 1 in players, (
+        f"{bots} bots and a person are no table for {players[0]} to {players[-1]} players"
+    )
 
 
 def _seen(game: AnyGame) -> Seen:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from typing import NamedTuple
 
-from entendre.fanout.base import Fanout
+from entendre.fanout.base import PASSED_ON, Fanout
 from entendre.testing.saying import saying
 
 LONG_ENOUGH = 30.0
@@ -35,10 +35,15 @@ class Ear:
 
     def __init__(self) -> None:
         self.notices: list[tuple[str, int]] = []
+        self.words: list[tuple[str, str]] = []
         self._more = asyncio.Event()
 
     def __call__(self, table: str, seq: int) -> None:
         self.notices.append((table, seq))
+        self._more.set()
+
+    def overhear(self, table: str, word: str) -> None:
+        self.words.append((table, word))
         self._more.set()
 
     def tables(self) -> set[str]:
@@ -48,6 +53,13 @@ class Ear:
         """Wait until a log is said to have grown so far. A 0 says nothing."""
         async with asyncio.timeout(LONG_ENOUGH):
             while not any(each == table and heard >= seq for each, heard in self.notices):
+                self._more.clear()
+                await self._more.wait()
+
+    async def overhears(self, word: str) -> None:
+        """Wait until this was said in passing."""
+        async with asyncio.timeout(LONG_ENOUGH):
+            while not any(heard == word for _, heard in self.words):
                 self._more.clear()
                 await self._more.wait()
 
@@ -78,9 +90,9 @@ async def with_pair(make_pair: MakePair, check: Check) -> None:
     async with make_pair() as pair:
         ears = Ear(), Ear()
         try:
-            await pair.here.open(ears[0])
+            await pair.here.open(ears[0], ears[0].overhear)
             if pair.there is not pair.here:
-                await pair.there.open(ears[1])
+                await pair.there.open(ears[1], ears[1].overhear)
             await check(Hearing(pair, *ears))
         finally:
             await pair.there.close()
@@ -194,6 +206,26 @@ async def publishing_harms_nobody(hearing: Hearing) -> None:
     await hearing.here.hears(table, await hearing.pair.grow(table))
 
 
+async def what_is_said_in_passing_is_heard_once_by_all_who_listen(hearing: Hearing) -> None:
+    table, silent, last = f"a b {new_table()}", new_table(), "x" * PASSED_ON
+    ends = {hearing.pair.here: hearing.here}
+    if hearing.pair.there is not hearing.pair.here:
+        ends[hearing.pair.there] = hearing.there
+    for fanout in ends:
+        await fanout.listen(table)
+    for place, fanout in enumerate(ends):
+        fanout.pass_on(silent, "nobody is here")
+        fanout.pass_on(table, f'"{place}"')
+        # What one process says comes in its order: when this is heard, all before it was.
+        fanout.pass_on(table, f"{place}{last[1:]}")
+    words = [word for place in range(len(ends)) for word in (f'"{place}"', f"{place}{last[1:]}")]
+    for ear in ends.values():
+        for word in words:
+            await ear.overhears(word)
+        assert sorted(ear.words) == sorted((table, word) for word in words)
+        assert ear.notices == [], "a word in passing is no news of a log"
+
+
 CHECKS: tuple[Check, ...] = (
     who_listens_hears_how_far_a_log_has_grown,
     who_does_not_listen_hears_nothing,
@@ -204,4 +236,5 @@ CHECKS: tuple[Check, ...] = (
     who_has_closed_hears_nothing,
     who_is_alone_knows,
     publishing_harms_nobody,
+    what_is_said_in_passing_is_heard_once_by_all_who_listen,
 )

@@ -70,13 +70,13 @@ def test_everything_else_that_happens_has_its_sentence() -> None:
     assert told == [
         "George exchanges their hand; the deck is shuffled.",
         "George passes.",
-        "George is certain of one other player.",
-        "George is certain of 2 other players.",
-        "George claims to know all codes, and hands in the names.",
+        "George is sure about one of the others.",
+        "George is sure about 2 of the others.",
+        "George claims to know all codes, and seals the guesses.",
         "George takes the top card of the deck, unseen: 2 cards in their pile.",
         "There is no card left for George to take.",
         "That was the last card that counts: everybody else may take one more turn.",
-        "Everybody agreed to stop. Name the codes.",
+        "Everybody agreed to stop. Guess the codes.",
     ]
 
 

@@ -26,7 +26,7 @@ def told(level: str, mode: str = "usual") -> KeywordHindsight:
 
 
 @pytest.mark.parametrize(
-    ("level", "mode"), [("random", "usual"), ("adept", "usual"), ("random", "house-vote")]
+    ("level", "mode"), [("random", "usual"), ("even", "usual"), ("random", "house-vote")]
 )
 def test_it_tells_of_every_seat_in_every_round_and_nothing_known_beats_the_best(
     level: str, mode: str
@@ -44,7 +44,7 @@ def test_it_tells_of_every_seat_in_every_round_and_nothing_known_beats_the_best(
 
 def test_a_word_is_called_the_best_exactly_where_the_coach_calls_it_so() -> None:
     said = set()
-    for level, number in product(("random", "adept", "expert"), range(3)):
+    for level, number in product(("random", "even", "hard"), range(3)):
         played = record(level, number=number)
         found = ENTRY.hindsight(played)
         assert isinstance(found, KeywordHindsight)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from entendre.bots import Match
-from entendre.coach import ChanceValue, Decision, Note, gallery_of, notes, sentence
+from entendre.coach import Decision, Note, gallery_of, notes, sentence
 from entendre.coach.walk import decisions
 from entendre.core import Chance, Sealed, Seat, encode, read_options
 from entendre.games.subtext.bots.knowledge import knowledge
@@ -47,13 +47,6 @@ def four(level: str, mode: str = "usual", number: int = 0) -> tuple[Note, ...]:
     return notes_on(record((level,) * 4, mode, number))
 
 
-def chance(note: Note, name: str) -> float:
-    """One of the chances in a note."""
-    value = note.values[name]
-    assert isinstance(value, ChanceValue)
-    return value.chance
-
-
 def places(language: str, key: str) -> set[str]:
     """What is to be filled in, in any form of a text."""
     text = ENTRY.texts(language)[key]
@@ -70,53 +63,63 @@ def guesses(said: tuple[Note, ...]) -> list[Note]:
 
 
 def test_an_expert_guesses_as_the_coach_would() -> None:
-    made = guesses(four("expert"))
+    made = guesses(four("hard"))
     assert made
     assert all(note.good for note in made)
 
 
 def test_nearly_all_drawings_of_an_expert_are_well_drawn() -> None:
-    """Nearly: now and then a hand slips so that even an expert's eye takes the thing for another."""
-    drawn = [note for number in range(3) for note in drawings(four("expert", number=number))]
-    assert sum(note.good for note in drawn) > 0.95 * len(drawn)
+    """Nearly: now and then a hand slips, or everybody understands one of the hints it chose among."""
+    drawn = [note for number in range(3) for note in drawings(four("hard", number=number))]
+    assert sum(note.good for note in drawn) > 0.9 * len(drawn)
 
 
-def test_an_apprentice_hears_how_much_better_the_expert_would_have_drawn() -> None:
-    said = drawings(four("apprentice"))
-    worse = [note for note in said if note.key.endswith("-better")]
+def test_an_easy_bot_hears_of_something_else_to_draw_and_never_of_what_it_drew() -> None:
+    said = [note for at in range(3) for note in drawings(four("easy", number=at))]
+    worse = [note for note in said if not note.good]
     assert worse
-    for note in worse:
-        gained = chance(note, "best_chance") - chance(note, "chance")
-        hidden = chance(note, "others") - chance(note, "best_others") if "others" in note.values else 0
-        assert gained + hidden > 0
+    assert all(note.values["thing"] != note.values.get("drawn") for note in said)
+    assert all(note.values["thing"] != note.values["word"] for note in said)
+
+
+def test_what_was_drawn_is_named_and_nearly_always_made_out() -> None:
+    drawn = drawings(four("hard"))
+    named = [note for note in drawn if note.values.get("drawn") in knowledge().things]
+    assert len(named) > 0.9 * len(drawn)
+    assert all(note.key == "coach.unreadable" for note in drawn if note not in named)
+
+
+def test_no_sentence_speaks_in_percents() -> None:
+    said = [note for level in ("hard", "random") for note in four(level)]
+    assert not any("%" in sentence(note, ENTRY.texts("en"), NAMES) for note in said)
 
 
 def test_scribbles_are_called_unreadable_and_something_better_is_named() -> None:
     """Most of them: now and then a scribble happens to look like something, but never like a good hint."""
-    said = drawings(notes_on(record(("expert", "expert", "expert", "random"))))
+    said = drawings(notes_on(record(("hard", "hard", "hard", "random"))))
     unreadable = [note for note in said if note.key == "coach.unreadable"]
     scribbled = [note for note in said if note.seat == 3]
     assert {note.seat for note in unreadable} == {3}
-    assert len(unreadable) >= 0.8 * len(scribbled)
+    assert len(unreadable) >= 0.6 * len(scribbled)  # a line is a thing people draw, too
     assert not any(note.good for note in scribbled)
     assert all(note.values["thing"] in knowledge().things for note in scribbled)
 
 
 def test_every_drawing_of_a_known_word_is_judged_by_what_its_author_was() -> None:
-    played = record(("expert",) * 4)
+    played = record(("hard",) * 4)
     said = drawings(notes_on(played))
     tables = {step.number: step.table.state for step in replay(played, ENTRY.game)}
     assert said
     for note in said:
         state: State = tables[note.step]
         part = {state.dealer: "dealer", state.partner: "partner"}.get(note.seat, "alone")
-        assert note.key.removesuffix("-better") == f"coach.{part}"
+        assert note.key.removesuffix("-better").removesuffix("-open") == f"coach.{part}"
         assert note.values["word"] == state.words[note.seat]
-        assert ("others" in note.values) == (part != "alone")
+        assert ("partner" in note.values) == (part != "alone")
 
 
 def test_words_of_their_own_get_no_advice_on_drawings_but_on_guesses() -> None:
-    said = four("expert", "own-words")
+    said = four("hard", "own-words")
     known = {note.values["word"] for note in drawings(said)}
     assert all(knowledge().row(str(word)) is not None for word in known)
     assert len(drawings(said)) < len(guesses(said))
@@ -124,7 +127,7 @@ def test_words_of_their_own_get_no_advice_on_drawings_but_on_guesses() -> None:
 
 def test_advice_on_a_guess_is_the_same_whoever_the_partner_was() -> None:
     """In two worlds that a seat cannot tell apart, the coach would have had it do the same."""
-    game, played = ENTRY.game, record(("adept",) * 4)
+    game, played = ENTRY.game, record(("even",) * 4)
     coach, worlds, differed = SubtextCoach(gallery_of(played, game)), Chance(bytes(32), "worlds"), 0
     tables = {step.number: step.table for step in replay(played, game)}
     for decision in decisions(played, game, coach.see):
@@ -140,8 +143,7 @@ def test_advice_on_a_guess_is_the_same_whoever_the_partner_was() -> None:
         [ours], [theirs] = coach.advise(decision), coach.advise(there)
         differed += ours.values["right"] != theirs.values["right"]
         assert ours.good == theirs.good
-        for name in ("chance", "best", "best_chance"):
-            assert ours.values.get(name) == theirs.values.get(name)
+        assert ours.values.get("best") == theirs.values.get("best")
     assert differed
 
 
@@ -161,9 +163,9 @@ def test_every_note_is_a_whole_sentence_about_a_decision_in_the_record(mode: str
 @pytest.mark.parametrize("language", ENTRY.languages())
 def test_every_sentence_in_every_language_uses_only_what_its_note_has(language: str) -> None:
     said = {
-        note.key: note for level in ("random", "adept") for at in range(2) for note in four(level, number=at)
+        note.key: note for level in ("random", "even") for at in range(2) for note in four(level, number=at)
     }
-    texts = {key for key in ENTRY.texts(language) if key.startswith("coach.") and "coach.at." not in key}
+    texts = {key for key in ENTRY.texts(language) if re.match(r"coach\.(?!at\.)[\w-]+$", key)}
     assert said.keys() <= texts
     assert len(said) >= 0.9 * len(texts), texts - said.keys()
     for key, note in said.items():

@@ -2,50 +2,53 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
-from itertools import groupby
-
 import pytest
 
-from entendre.bots import Chancer
 from entendre.coach import Decision, Note, sentence
 from entendre.coach.walk import decisions
-from entendre.core import Chance, Sealed, encode
+from entendre.core import AnyTable, Chance, Sealed, Seat, encode, open_table
 from entendre.games.subtweet.coach import SubtweetCoach
 from entendre.games.subtweet.entry import ENTRY
-from entendre.games.subtweet.rules import Fav, PlayCard
+from entendre.games.subtweet.rules import Card, Fav, Options, Own, PlayCard, Write
 from entendre.records import replay
 from entendre.testing.secrecy import other_world
-from tests.games.subtweet.recording import PLAYERS, chance_in, notes_on, record, record_of_bots
+from tests.games.subtweet.recording import PLAYERS, notes_on, record
 
-KEYS = {f"coach.{key}" for key in ("best-card", "card", "nobody", "best-fav", "best-no-fav", "fav", "no-fav")}
-
-
-def of(kind: str, said: tuple[Note, ...]) -> list[Note]:
-    return [note for note in said if note.prompt.startswith(f"{kind}/")]
-
-
-@cache
-def every_key() -> dict[str, Note]:
-    """A note for every key that games of these bots lead to."""
-    return {
-        note.key: note
-        for mode in ("usual", "face-value")
-        for level in ("random", "adept")
-        for number in range(2)
-        for note in notes_on(record(level, mode, number))
-    } | {note.key: note for note in for_nobody()}
+NAMES = ("Ada", "Ben", "Cem")
+LINES = ("I keep bees on the balcony.", "Marathon runner, mostly downhill.", "I bake cakes at midnight.")
+RUNNING = "Somebody's knees will hurt after 26 miles of running."
+EMPTY = "What a lovely evening."
 
 
-@cache
-def for_nobody() -> tuple[Note, ...]:
-    """What is said about cards for nobody, which our own bots never write."""
-    said: list[Note] = []
-    for seed in (number.to_bytes(32, "big") for number in range(6)):
-        bots = [Chancer(ENTRY.game, Chance(seed, str(seat))) for seat in range(3)]
-        said += notes_on(record_of_bots(bots, "face-value", seed))
-    return tuple(note for note in said if note.key == "coach.nobody")
+def cards_of(table: AnyTable, seat: Seat) -> tuple[Card, ...]:
+    own: Own | None = table.look(seat).own
+    assert own is not None
+    return own.cards
+
+
+def advice(written: str, to: int | None, choice: Fav | PlayCard, seat: int, other: str = EMPTY) -> Note:
+    """What is said of an answer to a card of Ada's, who holds another one for Cem as well."""
+    options = Options(lines=LINES, first_player="lots", face_value=True)
+    table: AnyTable = open_table(ENTRY.game, options, NAMES, bytes(32)).table
+    texts: dict[int, list[tuple[str, int | None]]] = {0: [(written, to), (other, 2), (other, 2)]}
+    while table.prompts[0].kind == "opening":
+        prompt = table.prompts[0]
+        who = prompt.seats[0]
+        text, meant = texts.get(who, [(EMPTY, (who + 1) % 3)] * 3)[-len(cards_of(table, who)) % 3]
+        table = table.submit(prompt.id, who, Write(text, None if meant is None else Seat(meant))).table
+    while table.prompts[0].kind != "play" or table.prompts[0].seats != (0,):
+        prompt = table.prompts[0]
+        for who in prompt.seats:
+            answer = PlayCard(cards_of(table, who)[0].number) if prompt.kind == "play" else Fav(False)
+            table = table.submit(prompt.id, who, answer).table
+    card = next(card for card in cards_of(table, Seat(0)) if (card.text, card.to) == (written, to))
+    if isinstance(choice, PlayCard):
+        decision = Decision(Seat(0), table.look(Seat(0)), table.prompts[0], PlayCard(card.number), table)
+    else:
+        table = table.submit(table.prompts[0].id, Seat(0), PlayCard(card.number)).table
+        decision = Decision(Seat(seat), table.look(Seat(seat)), table.prompts[0], choice, table)
+    [note] = SubtweetCoach().advise(decision)
+    return note
 
 
 @pytest.mark.parametrize("mode", ["usual", "face-value"])
@@ -61,30 +64,38 @@ def test_every_note_is_a_whole_sentence_about_a_decision_in_the_record(mode: str
         assert "{" not in text
 
 
-def test_bots_lead_to_every_key() -> None:
-    assert {*every_key()} == KEYS
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_every_key_has_a_sentence_that_uses_only_what_the_note_has(language: str) -> None:
-    texts = ENTRY.texts(language)
-    assert {key for key in texts if key.startswith("coach.") and not key.startswith("coach.at.")} == KEYS
-    for key, note in every_key().items():
-        assert {*re.findall(r"\{(\w+)\}", str(texts[key]))} <= {*note.values}, key
-
-
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_kind_of_question_that_is_spoken_about_has_a_place(language: str) -> None:
-    kinds = {note.prompt.split("/")[0] for note in every_key().values()}
-    assert {key for key in ENTRY.texts(language) if key.startswith("coach.at.")} == {
-        f"coach.at.{kind}" for kind in kinds
-    }
+    places = {key for key in ENTRY.texts(language) if key.startswith("coach.at.")}
+    assert places == {"coach.at.play", "coach.at.fav"}
 
 
-def test_an_expert_does_all_that_the_coach_would() -> None:
-    said = notes_on(record("expert"))
-    assert {"coach.best-card", "coach.best-fav", "coach.best-no-fav"} == {note.key for note in said}
-    assert all(note.good for note in said)
+CASES = [
+    ("coach.clear-word", RUNNING, 1, PlayCard(0), 0, EMPTY, True),
+    ("coach.elsewhere", RUNNING, 2, PlayCard(0), 0, EMPTY, False),
+    ("coach.plainer", EMPTY, 1, PlayCard(0), 0, "Icing, candles and an oven at twelve: cake again.", False),
+    ("coach.vague", EMPTY, 1, PlayCard(0), 0, EMPTY, False),
+    ("coach.nobody", RUNNING, None, PlayCard(0), 0, EMPTY, True),
+    ("coach.nobody-fell", EMPTY, None, PlayCard(0), 0, EMPTY, False),
+    ("coach.heard-word", RUNNING, 1, Fav(True), 1, EMPTY, True),
+    ("coach.missed-word", RUNNING, 1, Fav(False), 1, EMPTY, False),
+    ("coach.not-you", RUNNING, 1, Fav(True), 2, EMPTY, False),
+    ("coach.kept-other", RUNNING, 1, Fav(False), 2, EMPTY, True),
+    ("coach.anybody", EMPTY, 1, Fav(True), 1, EMPTY, False),
+    ("coach.kept", EMPTY, 1, Fav(False), 1, EMPTY, True),
+]
+
+
+@pytest.mark.parametrize(("key", "text", "to", "choice", "seat", "other", "good"), CASES)
+def test_what_is_said_of_a_card_and_of_a_fist(
+    key: str, text: str, to: int | None, choice: Fav | PlayCard, seat: int, other: str, good: bool
+) -> None:
+    note = advice(text, to, choice, seat, other)
+    assert (note.key, note.good) == (key, good)
+    for language in ("en", "de"):
+        said = sentence(note, ENTRY.texts(language), NAMES)
+        assert "{" not in said
+        assert "%" not in said
 
 
 def test_every_card_and_every_fist_of_the_game_is_spoken_about() -> None:
@@ -97,43 +108,9 @@ def test_every_card_and_every_fist_of_the_game_is_spoken_about() -> None:
     assert [(note.prompt, note.seat) for note in notes_on(played)] == made
 
 
-def test_a_fav_is_good_when_the_words_point_at_whoever_gave_it() -> None:
-    said = [note for game in range(3) for note in of("fav", notes_on(record("random", number=game)))]
-    assert {note.good for note in said} == {True, False}
-    for note in said:
-        assert note.good == ((note.key.endswith("no-fav")) == (chance_in(note, "chance") <= 0.5))
-
-
-def test_what_a_card_said_adds_up_over_its_readers() -> None:
-    """With three at the table a card points at one of two: their chances make a whole."""
-    said = of("fav", notes_on(record("adept")))
-    for _, group in groupby(said, key=lambda note: note.prompt):
-        readers = list(group)
-        assert len(readers) == 2
-        assert abs(sum(chance_in(note, "chance") for note in readers) - 1) < 0.02
-        assert len({note.values["text"] for note in readers}) == 1
-
-
-def test_a_vague_card_is_held_against_a_plainer_one_in_the_same_hand() -> None:
-    said = [note for game in range(3) for note in of("play", notes_on(record("apprentice", number=game)))]
-    worse = [note for note in said if note.key == "coach.card"]
-    assert worse
-    for note in worse:
-        assert note.values["text"] != note.values["best_text"]
-        plain = chance_in(note, "best_chance") - chance_in(note, "best_other_chance")
-        assert plain >= chance_in(note, "chance") - chance_in(note, "other_chance")
-
-
-def test_a_card_for_nobody_is_good_if_somebody_would_take_it_for_theirs() -> None:
-    assert for_nobody()
-    for note in for_nobody():
-        assert "to" not in note.values
-        assert note.good == (chance_in(note, "other_chance") > 0.5)
-
-
 def test_advice_on_a_fav_is_the_same_whomever_the_card_was_for() -> None:
     """In two worlds that a seat cannot tell apart, the coach would have had it do the same."""
-    played = record("adept")
+    played = record("even")
     coach, chance, differed = SubtweetCoach(), Chance(bytes(32), "worlds"), 0
     tables = {step.number: step.table for step in replay(played, ENTRY.game)}
     for decision in decisions(played, ENTRY.game, coach.see):

@@ -113,7 +113,7 @@ class Stumbling(BotsHere):
 class Forgetful(Bot):
     """A bot with a fault, whose message quotes what it was shown."""
 
-    level = "adept"
+    level = "even"
 
     def __init__(self, _: AnyGame, __: Chance) -> None:
         pass
@@ -126,7 +126,7 @@ class Faulty(Bare):
     """A game with such bots."""
 
     def bots(self) -> Mapping[str, Maker]:
-        return {"adept": Forgetful}
+        return {"even": Forgetful}
 
 
 FAULTY = {"toy": Faulty(Toy())}
@@ -137,7 +137,7 @@ def test_what_ends_the_process_twice_is_asked_of_a_simpler_bot(tmp_path: Path) -
         async with evening(tmp_path, bot_process=Stumbling, games=FAULTY) as night:
             await until(await bots_alone(night, "toy"))
             assert isinstance(night.bot_process, Stumbling)
-            assert night.bot_process.levels[:3] == ["adept", "adept", "random"]
+            assert night.bot_process.levels[:3] == ["even", "even", "random"]
 
     run(play())
 

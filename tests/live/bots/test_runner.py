@@ -70,10 +70,10 @@ def test_the_host_lets_a_bot_play_better_or_worse_between_games(tmp_path: Path) 
             live, (ada, _) = await night.table_of("Ada", "Bo")
             await night.do(live, ada.member, AddBot(night.ref()))
             bot = live.room.here()[-1]
-            await night.do(live, ada.member, SetLevel(night.ref(), bot.id, "expert"))
-            assert live.room.people[bot.id].level == "expert"
+            await night.do(live, ada.member, SetLevel(night.ref(), bot.id, "hard"))
+            assert live.room.people[bot.id].level == "hard"
             again = await night.restarted()
-            assert (await again.rooms.need(live.room.code)).room.people[bot.id].level == "expert"
+            assert (await again.rooms.need(live.room.code)).room.people[bot.id].level == "hard"
             await again.close()
 
     run(play())
@@ -87,9 +87,9 @@ def test_levels_are_the_hosts_to_set_and_only_bots_of_ours_have_one(tmp_path: Pa
             bot = live.room.here()[-1].id
             robo = (await night.rooms.join(live.room.code, "Robo", None, bot=True)).member
             for member, whom, level, code in (
-                (bo.member, bot, "expert", "room.not-host"),
-                (ada.member, bo.member, "expert", "room.not-our-bot"),
-                (ada.member, robo, "expert", "room.not-our-bot"),
+                (bo.member, bot, "hard", "room.not-host"),
+                (ada.member, bo.member, "hard", "room.not-our-bot"),
+                (ada.member, robo, "hard", "room.not-our-bot"),
                 (ada.member, bot, "genius", "room.no-such-level"),
                 (ada.member, bot, "outside", "room.no-such-level"),
             ):

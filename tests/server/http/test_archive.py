@@ -12,13 +12,15 @@ import msgspec
 import pytest
 
 from entendre.catalogue import Catalogue
-from entendre.coach import Advice, Coach, Decision, Gallery, Note, gallery_of, note_on, notes
+from entendre.coach import MOST, Advice, Coach, Decision, Gallery, Note, chosen, gallery_of, note_on, notes
 from entendre.core import AnyTable, Seat, canonical, encode, read_options
 from entendre.plugin import Bare, GameEntry
 from entendre.records import Record, load, replay, verify
 from entendre.server.http.archive import Proof, Replayed, read_id
 from tests.core.toy import Toy
 from tests.server.premises import Player, Premises, open_premises
+
+pytestmark = pytest.mark.long
 
 INSTALLED = tuple(Catalogue())
 
@@ -36,7 +38,7 @@ class Praise:
         pass
 
     def advise(self, decision: Decision) -> Iterator[Note]:
-        yield note_on(decision, "coach.fine", {}, good=True)
+        yield note_on(decision, "coach.fine", {}, good=True, weight=0.5)
 
 
 class ToldToy(Bare):
@@ -167,7 +169,7 @@ def test_afterwards_a_game_is_looked_back_on_and_the_coach_speaks(club: Premises
     assert hindsight.json == {"steps": len(list(replay(file, GAMES["told"].game)))}
     assert "private" in advice.headers["cache-control"]
     said = notes(file, GAMES["told"].game, Praise())
-    assert said
+    assert 0 < len(said) <= MOST
     assert msgspec.json.decode(advice.body, type=Advice) == Advice("told", said)
 
 
@@ -187,8 +189,11 @@ def test_afterwards_the_coach_says_what_the_expert_would_have_done(club: Premise
     reply = club.ask("GET", f"/api/records/{name}/coach")
     entry = GAMES[game]
     coach = entry.coach(gallery_of(file, entry.game))
-    expected = Advice(game, () if coach is None else notes(file, entry.game, coach))
-    assert msgspec.json.decode(reply.body, type=Advice) == expected
+    said = () if coach is None else notes(file, entry.game, coach)
+    assert msgspec.json.decode(reply.body, type=Advice) == Advice(game, chosen(said))
+    mine = club.ask("GET", f"/api/records/{name}/coach?seat=0")
+    about_me = chosen([note for note in said if note.seat == 0])
+    assert msgspec.json.decode(mine.body, type=Advice) == Advice(game, about_me)
     hindsight = club.ask("GET", f"/api/records/{name}/hindsight")
     assert hindsight.json == msgspec.json.decode(encode(entry.hindsight(file)))
 
@@ -232,9 +237,30 @@ def test_a_running_game_has_no_record(club: Premises) -> None:
         host.did("start")
         code = host.room["code"]
         assert club.ask("GET", f"/api/records/{code}-1-00").status == 404
+        assert club.ask("GET", f"/api/tables/{code}/end").status == 404
+
+
+@pytest.mark.parametrize("game", ["toy", *INSTALLED])
+def test_what_was_played_of_a_game_that_was_broken_off_is_kept(club: Premises, game: str) -> None:
+    with table_with_bots(club, bots_for(game)) as host:
+        host.did("choose", game=game, options={})
+        host.did("start")
         host.did("break-off")
-        assert host.seat["record"] is None
-        assert club.ask("GET", f"/api/records/{code}-1-00").status == 404
+        host.until_room(lambda room: room["phase"] == "after")
+        host.until("view")
+        name, outcome, code = host.seat["record"], host.table["outcome"], host.room["code"]
+        assert (outcome, host.room["show"]["scene"]) == (None, 0)
+        told = club.ask("GET", f"/api/tables/{code}/end")
+        assert told.body == club.ask("GET", f"/api/records/{name}/hindsight").body
+        host.did("configure", spectators="off")
+        assert club.ask("GET", f"/api/tables/{code}/end").status == 404
+    file = load(club.ask("GET", f"/api/records/{name}").body, GAMES)
+    verify(file, GAMES[game].game)
+    assert file.broken_off
+    watched = club.ask("GET", f"/api/records/{name}/replay").json
+    assert (watched["broken_off"], watched["steps"][-1]["look"]["outcome"]) == (True, None)
+    assert watched["colours"] == [member["colour"] for member in host.room["members"]]
+    assert club.ask("GET", f"/api/records/{name}/coach").status == 200
 
 
 @pytest.mark.parametrize("text", ["", "BCDFGH-1-zz", "BCDFGH--1-00", "BCDFGH-1-00\n", "BCDFGH-9999999999-00"])

@@ -13,8 +13,8 @@ from entendre.core import Chance, encode
 from entendre.live.commands import AddBot, Again, Leave, SetLevel
 from entendre.live.entries import Ended, Joined, Levelled, Member, Started, decode_entry
 from entendre.live.live_room import LiveRoom
-from entendre.records import Record, dump
-from entendre.server.http.archive import RecordId, finished, read_id
+from entendre.records import dump
+from entendre.server.http.archive import Archived, RecordId, finished, read_id
 from entendre.server.http.finding import AT_A_TIME, Finder
 from entendre.store.base import LANDMARKS, Landmark
 from entendre.store.sqlite import SqliteStore
@@ -87,8 +87,8 @@ def with_counting(tmp_path: Path, games: int, work: Any) -> None:
     run(play())
 
 
-def as_file(record: Record, _: object) -> bytes:
-    return dump(record)
+def as_file(kept: Archived, _: object) -> bytes:
+    return dump(kept.record)
 
 
 def test_a_record_is_the_same_whether_or_not_the_whole_log_is_read(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_a_record_is_the_same_whether_or_not_the_whole_log_is_read(tmp_path: Pat
         for name in names:
             whole = finished(name, log, GAMES)
             assert whole is not None
-            assert await Finder(store, GAMES).told(name, as_file) == dump(whole)
+            assert await Finder(store, GAMES).told(name, as_file) == dump(whole.record)
 
     with_counting(tmp_path, 4, work)
 
@@ -134,7 +134,7 @@ def test_what_is_told_of_a_game_keeps_no_other_table_waiting(tmp_path: Path) -> 
     async def work(store: Counting, code: str, names: list[RecordId]) -> None:
         others_went_on = threading.Event()
 
-        def tell(record: Record, _: object) -> bytes:
+        def tell(kept: Archived, _: object) -> bytes:
             loop.call_soon_threadsafe(others_went_on.set)
             return b"in time" if others_went_on.wait(10) else b"too late"
 
@@ -150,12 +150,12 @@ def test_only_so_many_games_are_in_memory_at_a_time(tmp_path: Path) -> None:
         telling = 0
         most = 0
 
-        def tell(record: Record, _: object) -> bytes:
+        def tell(kept: Archived, _: object) -> bytes:
             nonlocal telling, most
             telling += 1
             most = max(most, telling)
             telling -= 1
-            return encode(record.header.names)
+            return encode(kept.record.header.names)
 
         await asyncio.gather(*(finder.told(name, tell) for name in names for _ in range(3)))
         assert store.most_under_way <= AT_A_TIME
@@ -169,7 +169,7 @@ def test_only_so_many_games_are_in_memory_at_a_time(tmp_path: Path) -> None:
     ("entry", "landmark"),
     [
         (Joined(1, Member(0), "Ada", "teal"), LANDMARKS[0]),
-        (Levelled(1, Member(0), "adept"), LANDMARKS[1]),
+        (Levelled(1, Member(0), "even"), LANDMARKS[1]),
         (Ended(1, "BCDFGH-1-00"), LANDMARKS[3]),
     ],
 )

@@ -13,6 +13,8 @@ from entendre.server.limits import NO_LIMITS
 from tests.notices.push_service import LOOPBACK, Browser, Service, claims_of, serving
 from tests.server.premises import Player, Premises, Reply, open_premises
 
+pytestmark = pytest.mark.long
+
 UNHURRIED: dict[str, Any] = {"pace": "days", "locked": False}
 
 

@@ -40,6 +40,7 @@ def test_the_document_describes_every_operation(house: Premises) -> None:
         ("post", "/api/tables"),
         ("post", "/api/tables/{code}/join"),
         ("get", "/api/tables/{code}"),
+        ("get", "/api/tables/{code}/end"),
         ("post", "/api/seats"),
         ("post", "/api/tables/{code}/rekey"),
         *((method, "/api/tables/{code}/push") for method in ("get", "put", "delete")),

@@ -141,7 +141,7 @@ def bots_alone(port: int) -> float:
     """How long bots take for a game at a table where nobody else plays."""
     with host(port, "Cleo") as cleo:
         cleo.did("choose", game="entracte", options={"last_card": 6})
-        cleo.did("add-bot", level="adept")
+        cleo.did("add-bot", level="even")
         began = time.perf_counter()
         cleo.did("start")
         cleo.until_over()
@@ -158,7 +158,7 @@ def test_starting_and_breaking_off_does_not_keep_bots_from_other_tables(tmp_path
         def attack(mallory: Player) -> Callable[[threading.Event], None]:
             mallory.did("choose", game="subtext", options={})
             for _ in range(5):
-                mallory.did("add-bot", level="expert")
+                mallory.did("add-bot", level="hard")
 
             def flood(over: threading.Event) -> None:
                 while not over.is_set():

@@ -3,8 +3,9 @@
 import text400 from "@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-normal.woff2?url";
 import text700 from "@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-700-normal.woff2?url";
 import display400 from "@fontsource/young-serif/files/young-serif-latin-400-normal.woff2?url";
+import type { Picture } from "../games/kit";
 
-export type Format = "svg" | "png";
+export type Format = "svg" | "png" | "gif";
 
 /** Twice the size: a picture is looked at on screens with small dots. */
 const SCALE = 2;
@@ -15,9 +16,27 @@ const FACES = [
   { family: "Atkinson Hyperlegible", weight: 700, file: text700 },
 ] as const;
 
-export async function save(name: string, svg: string, format: Format): Promise<void> {
-  const whole = await withLetters(svg);
-  download(`${name}.${format}`, format === "svg" ? svgBlob(whole) : await png(whole));
+/** A picture as a file, in a format that it has. */
+export async function fileOf(picture: Picture, format: Format): Promise<File> {
+  const blob = await made(picture, format);
+  return new File([blob], `${picture.name}.${format}`, { type: blob.type });
+}
+
+async function made(picture: Picture, format: Format): Promise<Blob> {
+  if (format === "gif") return (await import("./gif")).gif((await picture.frames?.()) ?? []);
+  const whole = await withLetters(await picture.svg());
+  return format === "svg" ? svgBlob(whole) : png(whole);
+}
+
+/** Whether this device can send a picture to other programs. */
+export const sharesPictures = (): boolean =>
+  typeof navigator.canShare === "function" && navigator.canShare({ files: [new File([], "picture.png", { type: "image/png" })] });
+
+export async function share(file: File): Promise<void> {
+  // Whoever changes their mind has not been refused anything.
+  await navigator.share({ files: [file], title: "Entendre" }).catch((problem: unknown) => {
+    if (!(problem instanceof DOMException && problem.name === "AbortError")) throw problem;
+  });
 }
 
 export const svgBlob = (svg: string): Blob => new Blob([svg], { type: "image/svg+xml" });
@@ -50,6 +69,14 @@ function base64(bytes: Uint8Array): string {
 }
 
 async function png(svg: string): Promise<Blob> {
+  const canvas = await painted(svg, SCALE);
+  return await new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error("The browser made no picture.")) : resolve(blob)), "image/png");
+  });
+}
+
+/** So many times as large as it says it is. */
+export async function painted(svg: string, scale: number): Promise<HTMLCanvasElement> {
   const { width, height } = sizeOf(svg);
   const address = URL.createObjectURL(svgBlob(svg));
   try {
@@ -57,21 +84,19 @@ async function png(svg: string): Promise<Blob> {
     image.src = address;
     await image.decode();
     const canvas = document.createElement("canvas");
-    canvas.width = width * SCALE;
-    canvas.height = height * SCALE;
+    canvas.width = width * scale;
+    canvas.height = height * scale;
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => (blob === null ? reject(new Error("The browser made no picture.")) : resolve(blob)), "image/png");
-    });
+    return canvas;
   } finally {
     URL.revokeObjectURL(address);
   }
 }
 
-function download(name: string, blob: Blob): void {
+export function download(file: File): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
   link.click();
   // Not at once: the browser may not have begun to read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

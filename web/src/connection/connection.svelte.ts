@@ -1,6 +1,6 @@
 // The link to one room from one place in it: what is seen from there, and the only way to do anything there.
 
-import { PROTOCOL, type AnyGame, type Bye, type RoomFace, type ServerMessage, type ViewMessage } from "../protocol";
+import { PROTOCOL, type AnyGame, type Bye, type Reacted, type RoomFace, type ServerMessage, type ViewMessage } from "../protocol";
 import { Clock } from "./clock";
 import { Commands, type Command } from "./commands";
 import { rememberedLog, rememberLog } from "./memory";
@@ -20,6 +20,9 @@ export interface Heard {
   readonly curtain: string | null;
 }
 
+/** Somebody's reaction, numbered in the order of hearing. */
+export type Thrown = Omit<Reacted, "type"> & { readonly number: number };
+
 export interface Place {
   readonly code: string;
   /** None: a spectator. */
@@ -27,6 +30,7 @@ export interface Place {
 }
 
 const REMEMBERED = 300;
+const IN_THE_AIR = 40;
 
 export class Connection {
   readonly clock = new Clock();
@@ -34,6 +38,7 @@ export class Connection {
   #room = $state.raw<RoomFace | null>(null);
   #view = $state.raw<View | null>(null);
   #log = $state.raw<readonly Heard[]>([]);
+  #thrown = $state.raw<readonly Thrown[]>([]);
   #scratch = $state.raw<Readonly<Record<string, string>>>({});
   #farewell = $state.raw<Refusal | null>(null);
   #knocking = $state.raw(false);
@@ -65,6 +70,10 @@ export class Connection {
   /** What was said aloud in this game since we came; what was said before is not told again. */
   get log(): readonly Heard[] {
     return this.#log;
+  }
+  /** The last reactions that people threw; they are to be seen for a moment. */
+  get thrown(): readonly Thrown[] {
+    return this.#thrown;
   }
   /** What the server kept for this seat, as of the last connection. */
   get scratch(): Readonly<Record<string, string>> {
@@ -134,6 +143,9 @@ export class Connection {
         return;
       case "view":
         this.#see(message);
+        return;
+      case "reacted":
+        this.#thrown = [...this.#thrown, { number: (this.#thrown.at(-1)?.number ?? 0) + 1, member: message.member, reaction: message.reaction }].slice(-IN_THE_AIR);
         return;
       case "done":
         this.#commands.done(message.ref);

@@ -26,8 +26,11 @@ export const summaryOf = (code: string, left: string | null = null) => ask<Summa
 /** What can be told of a finished game only from its record. */
 export const hindsightOf = (record: string) => ask<AnyGame["hindsight"]>(`${recordPath(record)}/hindsight`);
 
+/** The same of the game that was just played at a table, for whoever may watch there. */
+export const endOf = (code: string) => ask<AnyGame["hindsight"]>(`api/tables/${encodeURIComponent(code)}/end`);
+
 /** What the expert would have done in a finished game. */
-export const adviceOf = (record: string) => ask<Advice>(`${recordPath(record)}/coach`);
+export const adviceOf = (record: string, seat: Seat | null) => ask<Advice>(`${recordPath(record)}/coach?seat=${seat ?? "none"}`);
 
 /** The commitment of a finished game, and what it opens to. */
 export const proofOf = (record: string) => ask<Proof>(`${recordPath(record)}/proof`);

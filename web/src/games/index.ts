@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { AnyGame } from "../protocol";
 import type { Game } from "./game.svelte";
-import type { BoardProps, NameOf, Picture, ResultsProps, Say, SecretProps } from "./kit";
+import type { BoardProps, LastReveal, NameOf, Picture, ResultsProps, Say, Scene, SecretProps, ShowProps } from "./kit";
 import { plainAnswer, plainPiece, plainSentence } from "./plain";
 
 /** A kit as the page uses it, whichever game it is of: nothing is left out, and the game itself is handed along. */
@@ -11,9 +11,14 @@ export interface AnyKit {
   readonly Board: Component<BoardProps & { readonly game: Game }>;
   readonly Results: Component<ResultsProps & { readonly game: Game }>;
   readonly Secret: Component<SecretProps & { readonly game: Game }>;
+  readonly scenes: (props: ResultsProps) => readonly Scene[];
+  /** Null where there are no scenes. */
+  readonly Show: Component<ShowProps> | null;
   readonly pictures: (props: ResultsProps) => readonly Picture[];
+  readonly moment: (props: ResultsProps) => string | null;
   readonly sentence: (event: AnyGame["event"], say: Say, nameOf: NameOf) => string | null;
   readonly beat: (event: AnyGame["event"]) => string | null;
+  readonly last: (open: AnyGame["open"]) => LastReveal | null;
   readonly answered: (answer: AnyGame["receipt"], say: Say) => string;
   readonly piece: (kind: string, number: number, say: Say) => string;
 }
@@ -26,7 +31,7 @@ const posters = import.meta.glob<Component<{ title: string }>>("./*/Poster.svelt
 // The accent colours of those that have their own.
 import.meta.glob("./*/colours.css", { eager: true });
 
-const PLAIN: Omit<AnyKit, "Board" | "Results" | "Secret"> = { pictures: () => [], sentence: plainSentence, beat: () => null, answered: plainAnswer, piece: plainPiece };
+const PLAIN: Omit<AnyKit, "Board" | "Results" | "Secret"> = { scenes: () => [], Show: null, pictures: () => [], moment: () => null, sentence: plainSentence, beat: () => null, last: () => null, answered: plainAnswer, piece: plainPiece };
 
 /** Asked for when a table plays the game. */
 export async function kitOf(game: string): Promise<AnyKit> {

@@ -1,8 +1,12 @@
 // What the page gives to a game's folder, and what the folder brings. Boards hold no rules: they draw what they see and answer what they are asked.
+//
+// Boards mark with `data-part` what nobody may have to look for; a test measures it on every screen (tests/browser/layout.py).
+// Seen at once, without scrolling: `question`, what is asked and what it is about; `answer`, what one answers with, and in a reveal what came out.
+// Within reach, and nothing lies over it: `choice`, what there is to choose from; `why`, what explains it.
 
 import type { Component } from "svelte";
 import type { Values } from "../i18n/text";
-import type { GameName, GameTypes, Look, MemberFace, Seat } from "../protocol";
+import type { Beat, GameName, GameTypes, Look, MemberFace, Seat } from "../protocol";
 
 export type { GameName, Games, GameTypes, Look } from "../protocol";
 
@@ -44,6 +48,12 @@ export interface Curtain {
   readonly line: () => number;
 }
 
+/** A reveal that somebody may have missed: what names it in this game, and its steps. */
+export interface LastReveal {
+  readonly id: string;
+  readonly beats: readonly Beat[];
+}
+
 export interface BoardProps<Name extends string = string> {
   readonly look: Look<Name>;
   readonly people: People;
@@ -66,6 +76,23 @@ export interface ResultsProps<Name extends string = string> {
   readonly hindsight: GameTypes<Name>["hindsight"] | null;
 }
 
+/** A scene of the show with which a game is looked back on, on big screens. */
+export interface Scene {
+  /** Another scene has another. */
+  readonly id: string;
+  /** What the phone calls it from which the show is run. */
+  readonly title: string;
+  /** How long it takes when nobody holds it: the same on every screen, for it follows from the game alone. */
+  readonly seconds: number;
+}
+
+export interface ShowProps<Name extends string = string> extends ResultsProps<Name> {
+  /** The id of the scene, no higher than `--room`. */
+  readonly scene: string;
+  /** How far it has come, 0 to 1; without motion 1. */
+  readonly part: number;
+}
+
 /** What one seat held at a moment, small: a replay that sees everything shows one for each seat. */
 export interface SecretProps<Name extends string = string> {
   readonly look: Look<Name>;
@@ -79,6 +106,15 @@ export interface Picture {
   readonly title: string;
   /** A whole SVG document that needs nothing from outside. */
   readonly svg: () => Promise<string>;
+  /** The same as it came to be. */
+  readonly frames?: () => Promise<readonly Frame[]>;
+}
+
+/** One of the pictures of a moving one; all of them have the same size. */
+export interface Frame {
+  readonly svg: string;
+  /** For how long it is seen. */
+  readonly ms: number;
 }
 
 /** A text of the game's (games/<game>/texts on the server) with its places filled; empty where there is none of that key. */
@@ -89,12 +125,19 @@ export interface GameKit<Name extends GameName> {
   readonly Board: Component<BoardProps<Name>>;
   readonly Results: Component<ResultsProps<Name>>;
   readonly Secret: Component<SecretProps<Name>>;
+  /** What there is to look back on, scene by scene; without it a show has only what every game has. */
+  readonly scenes?: (props: ResultsProps<Name>) => readonly Scene[];
+  readonly Show?: Component<ShowProps<Name>>;
   /** What can be saved as a picture when the game is over. */
   readonly pictures: (props: ResultsProps<Name>) => readonly Picture[];
+  /** What was best about it, in one sentence for a picture of the evening; null: nothing stands out. */
+  readonly moment?: (props: ResultsProps<Name>) => string | null;
   /** A public event in a plain sentence; null: not worth one. */
   readonly sentence: (event: GameTypes<Name>["event"], say: Say, nameOf: NameOf) => string | null;
   /** The step of a reveal with which the sentence of an event may be told; null: the last one. */
   readonly beat?: (event: GameTypes<Name>["event"]) => string | null;
+  /** What came out last, for those who do not look at it together: by post everybody does so when they come. Null: nothing yet, or nothing to look at. */
+  readonly last?: (open: GameTypes<Name>["open"]) => LastReveal | null;
   /** One's own answer in a few words, for somebody for whom a bot gave it. Empty where only the board could show it. */
   readonly answered: (answer: GameTypes<Name>["receipt"], say: Say) => string;
   /** A piece in the coach's note in words. */

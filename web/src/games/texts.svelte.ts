@@ -31,6 +31,13 @@ export class GameTexts {
   /** The same with something else for a text that there is not. It is empty, too, until that is known. */
   maybe = (key: string, otherwise: string, values: Values = {}): string => this.#text(key, values) ?? (this.#here() === null && !this.#unreachable ? "" : otherwise);
 
+  /** What people at a table call an option, or a word to choose for one, that the rules call by its name; null: it is neither. */
+  option = (name: string): string | null => {
+    const keys = Object.keys(this.#here()?.texts ?? {});
+    const key = keys.includes(`option.${name}`) ? `option.${name}` : keys.find((each) => /^option\.[^.]+\.(.+)$/.exec(each)?.[1] === name && name !== "help");
+    return key === undefined ? null : this.say(key);
+  };
+
   #text(key: string, values: Values): string | null {
     const here = this.#here();
     const text = here?.texts[key];

@@ -2,9 +2,10 @@
 
 import type { OptionNote } from "../protocol";
 
-export type Kind = "switch" | "words" | "number" | "lines" | "text";
+export type Kind = "switch" | "seat" | "words" | "number" | "lines" | "text";
 
 export function kindOf(note: OptionNote): Kind {
+  if (note.seat) return "seat";
   if (note.choices.length > 0) return "words";
   if (typeof note.default === "boolean") return "switch";
   if (Array.isArray(note.default)) return "lines";
@@ -17,6 +18,7 @@ export const mayBeNothing = (note: OptionNote): boolean => note.default === null
 /** What somebody typed, as the server takes it. A number that is none stays text, and the server says why not. */
 export function read(note: OptionNote, typed: string): unknown {
   switch (kindOf(note)) {
+    case "seat":
     case "number":
       if (typed.trim() === "") return mayBeNothing(note) ? null : note.default;
       return Number.isNaN(Number(typed)) ? typed : Number(typed);

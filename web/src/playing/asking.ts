@@ -1,7 +1,8 @@
 // What the table asks just now, as one pair of eyes should be told.
 
 import { isOurs } from "../bots";
-import type { Look, MemberFace, OpenPrompt, Seat } from "../protocol";
+import { language } from "../i18n/index.svelte";
+import type { Look, MemberFace, OpenPrompt, Prompt, Seat } from "../protocol";
 
 export type Asking =
   /** I am asked, and play waits for me. */
@@ -25,6 +26,16 @@ export function asking(look: Look): Asking {
   if (answered !== undefined) return { kind: "in", open: answered };
   const [first] = holding;
   return first === undefined ? { kind: "nothing" } : { kind: "others", open: first };
+}
+
+/** The question that needs a word of explanation, if any: the one I am asked, or something that I may do while others are waited for. */
+export function unexplained(look: Look, isNew: (kind: string) => boolean): Prompt | null {
+  const seat = look.seat;
+  const asked = asking(look);
+  if (asked.kind === "me") return isNew(asked.open.prompt.kind) ? asked.open.prompt : null;
+  const mine = look.prompts.filter(({ prompt }) => seat !== null && prompt.seats.includes(seat) && !prompt.holds && !prompt.people && !(prompt.id in look.mine) && isNew(prompt.kind));
+  // What one owes comes first. How to give up is nothing to learn.
+  return (mine.find(({ prompt }) => prompt.duty) ?? mine[0])?.prompt ?? null;
 }
 
 /** Who has not answered yet, where that may be known. */
@@ -64,8 +75,17 @@ export function presence(who: MemberFace): "bot" | "gone" | "stand-in" | "here" 
   return who.bot === null ? "here" : "bot";
 }
 
-/** How much time is left, as a clock shows it: 1:05. */
+const HOUR = 3_600_000;
+
+/** Whether it is about hours and days, as by post, where nobody counts seconds. */
+export const isLong = (ms: number): boolean => ms >= 2 * HOUR;
+
+/** How much time is left, as a clock shows it: 1:05; of much time the hours, or the days. */
 export function countdown(ms: number): string {
+  if (isLong(ms)) {
+    const [unit, length] = ms >= 48 * HOUR ? (["day", 24 * HOUR] as const) : (["hour", HOUR] as const);
+    return new Intl.NumberFormat(language.now, { style: "unit", unit, unitDisplay: "long" }).format(Math.floor(ms / length));
+  }
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

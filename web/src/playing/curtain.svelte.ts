@@ -1,7 +1,7 @@
 // A reveal that is on: which of its steps have begun, by the server's clock, so that all screens show the same one.
 
 import { createSubscriber, MediaQuery } from "svelte/reactivity";
-import type { Curtain } from "../games/kit";
+import type { Curtain, LastReveal } from "../games/kit";
 import type { Beat, CurtainFace, Look, OpenPrompt } from "../protocol";
 
 /** How often something that moves within a step is drawn anew. */
@@ -33,6 +33,9 @@ export function curtains(look: () => Look | null, face: () => CurtainFace | null
     },
   };
 }
+
+/** One for somebody who was not there: it begins when they come, and is over when they go on. */
+export const ownCurtain = ({ id, beats }: LastReveal, since: number): Curtain => raised(id, () => beats, () => ({ since, factor: 1, until: null, left: null }), Date.now);
 
 /** All of it at once, for those who look back: nothing is waited for any more. */
 export function wholeCurtain(look: Look): Curtain | null {

@@ -3,7 +3,9 @@
 
 import type { Seat } from "./table";
 
-/** Everything the coach has to say about a game, in the order of its decisions. */
+/**
+ * What the coach tells of a game, in the order of its decisions: the few things that mattered most.
+ */
 export interface Advice {
   readonly game: string;
   readonly notes: readonly Note[];
@@ -20,6 +22,11 @@ export interface Note {
   readonly values: Readonly<Record<string, NoteValue>>;
   /** Whether the expert would have done the same, or something that is worth no more. */
   readonly good: boolean;
+  /**
+   * How much it mattered, from 0 to 1: 1 decided the game, 0.5 is worth remembering, 0 worth no
+   * word.
+   */
+  readonly weight: number;
 }
 
 export type NoteValue = string | number | SeatValue | ChanceValue | PieceValue;

@@ -168,6 +168,8 @@ export interface GameNote {
   readonly options: readonly OptionNote[];
   /** The levels that bots come in, the weakest first. */
   readonly bots: readonly string[];
+  /** How many of them sit down with one person who wants to play at once. */
+  readonly company: number;
   /** The languages that its texts are in, English first; none: a game without texts. */
   readonly languages: readonly string[];
 }
@@ -193,6 +195,8 @@ export interface OptionNote {
   readonly choices: readonly string[];
   readonly least: number | null;
   readonly most: number | null;
+  /** Whether it is a seat: people choose among those at the table, and not among numbers. */
+  readonly seat: boolean;
 }
 
 /**
@@ -211,6 +215,10 @@ export interface Replayed<Name extends string = string> {
   readonly names: readonly string[];
   /** Who was a bot when the game began: a level, or `outside`; null for people. */
   readonly bots: readonly (string | null)[];
+  /** In which each of them played. */
+  readonly colours: readonly string[];
+  /** Whether nobody played it to its end: then the last step has no outcome. */
+  readonly broken_off: boolean;
   readonly seat: Seat | null;
   readonly steps: readonly ReplayStep<Name>[];
 }

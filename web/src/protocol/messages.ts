@@ -17,12 +17,14 @@ import type {
   Member,
   MoreTime,
   Pause,
+  Reaction,
   Remove,
   Rename,
   Resume,
   RoomFace,
   SeatView,
   SetLevel,
+  SetScene,
   StandIn,
   Start,
   TableView,
@@ -41,6 +43,7 @@ export const PROTOCOL = 2;
 export type ClientMessage =
   | Hello
   | KeepScratch
+  | React
   | Ping
   | Answer
   | Withdraw
@@ -57,6 +60,7 @@ export type ClientMessage =
   | BreakOff
   | Again
   | ToLobby
+  | SetScene
   | HandOver
   | Vote
   | StandIn
@@ -84,13 +88,28 @@ export interface KeepScratch {
   readonly body: string | null;
 }
 
+/** Laugh, or throw a flower: in the lobby, while a reveal is up, after the game. */
+export interface React {
+  readonly type: "react";
+  readonly ref: string;
+  readonly reaction: Reaction;
+}
+
 /** Are you there? */
 export interface Ping {
   readonly type: "ping";
 }
 
 /** What the server may send. */
-export type ServerMessage = Welcome | RoomMessage | ViewMessage | Done | Refused | Pong | Bye;
+export type ServerMessage =
+  | Welcome
+  | RoomMessage
+  | ViewMessage
+  | Reacted
+  | Done
+  | Refused
+  | Pong
+  | Bye;
 
 /** The answer to hello: who you are here, and your private scratch. */
 export interface Welcome {
@@ -128,6 +147,15 @@ export interface ViewMessage {
   readonly table?: TableView | null;
   /** What only you see; null: you are a spectator. */
   readonly seat?: SeatView | null;
+}
+
+/**
+ * Somebody laughs, or throws a flower. It is to be seen for a moment, and is told to nobody later.
+ */
+export interface Reacted {
+  readonly type: "reacted";
+  readonly member: Member;
+  readonly reaction: Reaction;
 }
 
 /** What you asked for under this ref has been done and is safely written. */

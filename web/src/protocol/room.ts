@@ -4,6 +4,8 @@
 import type { GameTypes } from "./games";
 import type { OpenPrompt, Outcome, Seat } from "./table";
 
+export type Reaction = "laugh" | "gasp" | "groan" | "heart" | "flower" | "cheers";
+
 /** Seal an answer to a prompt, or change it. */
 export interface Answer {
   readonly type: "answer";
@@ -19,12 +21,17 @@ export interface Withdraw {
   readonly prompt: string;
 }
 
-/** Another name or colour (in the lobby). */
+/** Another name or colour, or something else to say about oneself (in the lobby). */
 export interface Rename {
   readonly type: "rename";
   readonly ref: string;
   readonly name: string;
   readonly colour: string;
+  /**
+   * A line about oneself that everybody sees; empty: nothing. Where none is given, it stays as it
+   * was.
+   */
+  readonly line?: string | null;
 }
 
 /** Choose the next game and its options (host). */
@@ -47,6 +54,11 @@ export interface Configure {
    * How long a reveal is shown before play goes on; `together` waits for everybody who is there.
    */
   readonly reveals?: RevealPace;
+  /**
+   * `along`: bots that have won play the next game a level lower, those that people beat a level
+   * higher.
+   */
+  readonly bots?: BotPlay;
 }
 
 export type Spectators = "off" | "public";
@@ -58,8 +70,10 @@ export type Spectators = "off" | "public";
  */
 export type Pace = "gentle" | "strict" | "off" | "hours" | "days";
 
-/** How long a reveal is shown; `together` waits until everybody who is there has gone on. */
 export type RevealPace = "quick" | "usual" | "slow" | "together";
+
+/** Whether bots keep their level or go along with how the evening goes. */
+export type BotPlay = "steady" | "along";
 
 /** Put a bot in an empty chair (host). */
 export interface AddBot {
@@ -134,6 +148,15 @@ export interface Again {
 export interface ToLobby {
   readonly type: "to-lobby";
   readonly ref: string;
+}
+
+/** Go to a scene of the show at the end of a game, on all big screens at once (host). */
+export interface SetScene {
+  readonly type: "set-scene";
+  readonly ref: string;
+  readonly scene: number;
+  /** Whether it stays there; else it plays on by itself. */
+  readonly held: boolean;
 }
 
 /** Make somebody else the host (host). */
@@ -235,6 +258,11 @@ export interface RoomFace {
   readonly pace: Pace;
   /** How long a reveal is shown; `together`: until everybody who is there has gone on. */
   readonly reveals: RevealPace;
+  /**
+   * `along`: bots that have won play the next game a level lower, those that people beat a level
+   * higher.
+   */
+  readonly bots: BotPlay;
   /** Whether newcomers knock and wait for the host. */
   readonly locked: boolean;
   readonly paused: boolean;
@@ -252,6 +280,8 @@ export interface RoomFace {
   readonly promised: readonly PromiseFace[];
   /** What the seed of this game is bound to from the start; its record shows the seed itself. */
   readonly commitment: string | null;
+  /** After a game: where the show of it is. */
+  readonly show: Show | null;
 }
 
 export type Phase = "lobby" | "playing" | "after";
@@ -267,6 +297,10 @@ export interface MemberFace {
   /** Whether a bot plays for this person now. */
   readonly stand_in: boolean;
   readonly gone: boolean;
+  /** What they say of themselves; it may be nothing. */
+  readonly line: string;
+  /** The face of one of our bots: head, hair, eyes and mouth, in words. */
+  readonly face: string | null;
 }
 
 /** A motion, who is for it, and how many must be. */
@@ -293,6 +327,17 @@ export interface PromiseFace {
   readonly chair: Member;
   /** Whether the host must agree; else it is theirs when the round is over. */
   readonly needs_host: boolean;
+}
+
+/**
+ * Where the show was put last: with the end of the game at its beginning, since then by the host.
+ */
+export interface Show {
+  readonly scene: number;
+  /** When that scene began, on the server's clock. */
+  readonly since: number;
+  /** Whether it stays there; else it plays on by itself. */
+  readonly held: boolean;
 }
 
 /** The game that is played, or was just played, as everybody sees it. */

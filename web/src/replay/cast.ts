@@ -1,13 +1,11 @@
 import type { People } from "../games/kit";
+import type { Replayed } from "../protocol";
 
-// A record keeps names and no colours, so everybody gets one by their seat.
-const COLOURS = ["crimson", "teal", "amber", "indigo", "forest", "rose", "azure", "umber", "violet", "olive", "slate", "ink"] as const;
-
-/** The people of a finished game, as a board wants them, and the bots among them. */
-export function cast(names: readonly string[], bots: readonly (string | null)[] = []): People {
-  const colour = (seat: number) => COLOURS[seat % COLOURS.length] ?? "ink";
+/** The people of a finished game as a board wants them, in the colours in which they played, and the bots among them. */
+export function cast({ names, bots, colours }: Pick<Replayed, "names" | "bots" | "colours">): People {
+  const colour = (seat: number) => colours[seat] ?? "ink";
   return {
-    seated: names.map((name, id) => ({ id, name, colour: colour(id), bot: bots[id] ?? null, present: true, stand_in: false, gone: false })),
+    seated: names.map((name, id) => ({ id, name, colour: colour(id), bot: bots[id] ?? null, present: true, stand_in: false, gone: false, line: "", face: null })),
     name: (seat) => names[seat] ?? String(seat + 1),
     colour,
   };

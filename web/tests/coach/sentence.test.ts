@@ -6,9 +6,9 @@ import { cast } from "../../src/replay/cast";
 import { serve, until } from "../compass";
 import { note } from "./notes";
 
-const people = cast(["Ada", "Ben", "Cem"]);
+const people = cast({ names: ["Ada", "Ben", "Cem"], bots: [], colours: [] });
 let game: Game;
-const say = (...about: Parameters<typeof note>) => sentence(note(...about), game, people);
+const say = (...about: Parameters<typeof note>) => sentence(note(...about), game, people, 0);
 
 // The first import of a board is slow; no test should have to wait for it.
 beforeAll(() => import("../../src/generic"), 60_000);
@@ -39,8 +39,15 @@ test("numbers are not told too exactly, and in the manner of the language", asyn
 });
 
 test("a note says where in the game it belongs, or at least what was asked", () => {
-  expect(place(note("coach.near", {}, { prompt: "guess/3.1" }), game)).toBe("Round 3, guess");
-  expect(place(note("coach.near", {}, { prompt: "show_hand/0" }), game)).toBe("Show hand");
+  expect(place(note("coach.near", {}, { prompt: "guess/3.1" }), game, people)).toBe("Round 3, guess");
+  expect(place(note("coach.near", {}, { prompt: "show_hand/0" }), game, people)).toBe("Show hand");
+});
+
+test("only whoever decided is said you to; of others the coach speaks by name", () => {
+  const missed = note("coach.missed", {}, { seat: 1 });
+  expect(sentence(missed, game, people, 1)).toBe("You missed it.");
+  expect(sentence(missed, game, people, 0)).toBe("Ben missed it.");
+  expect(sentence(missed, game, people, null)).toBe("Ben missed it.");
 });
 
 test("what the game has no sentence for is left unsaid", () => {

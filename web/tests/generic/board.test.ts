@@ -13,7 +13,7 @@ import type { Look } from "../../src/protocol";
 import { cast } from "../../src/replay/cast";
 import { look, prompt, serve, until } from "../compass";
 
-const people = cast(["Ada", "Ben", "Cem"]);
+const people = cast({ names: ["Ada", "Ben", "Cem"], bots: [], colours: [] });
 const answers: [string, unknown][] = [];
 let drafts: Map<string, string>;
 let game: Game;

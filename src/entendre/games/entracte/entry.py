@@ -29,6 +29,11 @@ class EntracteEntry(GameEntry):
 
         return levels
 
+    def casual(self) -> Maker:
+        from entendre.games.entracte.bots.casual import Casual
+
+        return Casual
+
     def coach(self, gallery: Gallery) -> Coach:
         from entendre.games.entracte.coach import EntracteCoach
 

@@ -29,13 +29,13 @@ class KeywordCoach:
         """What to say about a word, or about a pass."""
         look: KeywordLook = decision.look
         assert look.own is not None
-        rack = Rack.of(look.open, look.own, self._game.lexicon(look.open.options.language), None)
+        rack = Rack.of(look.open, look.own, self._game.lexicon(look.open.options.language))
         found = rack.words(most=1)
         best = rack.laid(found[0]) if found else None
         match decision.choice:
             case Pass() if best is not None:
                 values = {**_of_best(best), "count": len(best.text)}
-                yield note_on(decision, "coach.passed", values, good=False)
+                yield note_on(decision, "coach.passed", values, good=False, weight=0.9)
             case Spell(cards) if best is not None:
                 yield _compared(decision, look.open, rack, _as_laid(rack, cards), best)
             case _:
@@ -55,15 +55,18 @@ def _compared(decision: Decision, shown: Open, rack: Rack, laid: tuple[str, int]
     known = text in rack.lexicon
     values: dict[str, NoteValue] = {"word": text.upper(), "letters": len(text), "blue": blue}
     if known and (len(text), blue) >= best.rank:
-        return note_on(decision, "coach.best", values | {"count": len(text)}, good=True)
+        return note_on(
+            decision, "coach.best", values | {"count": len(text)}, good=True, weight=len(text) / 20
+        )
     values |= _of_best(best)
     brought, best_brought = (_brought(shown, decision.seat, word) for word in (text, best.text))
     if known and len(text) >= len(best.text) - A_LITTLE and brought > best_brought:
         values |= {"brought": brought, "best_brought": best_brought, "count": brought}
-        return note_on(decision, "coach.towards", values, good=True)
+        return note_on(decision, "coach.towards", values, good=True, weight=0.6)
     if known and len(text) == len(best.text):
-        return note_on(decision, "coach.bluer", values | {"count": best.blue}, good=False)
-    return note_on(decision, "coach.longer", values | {"count": len(best.text)}, good=False)
+        return note_on(decision, "coach.bluer", values | {"count": best.blue}, good=False, weight=0.1)
+    weight = (len(best.text) - len(text) * known) / 6
+    return note_on(decision, "coach.longer", values | {"count": len(best.text)}, good=False, weight=weight)
 
 
 def _brought(shown: Open, seat: Seat, text: str) -> int:

@@ -34,6 +34,11 @@ class KeywordEntry(GameEntry):
 
         return levels
 
+    def casual(self) -> Maker:
+        from entendre.games.keyword.bots.casual import Casual
+
+        return Casual
+
     def coach(self, gallery: Gallery) -> Coach:
         from entendre.games.keyword.coach import KeywordCoach
 

@@ -67,6 +67,8 @@ def best_word(hand: list[str], row: list[str], lexicon: Lexicon) -> tuple[str, i
 
 def _words(asked: dict[int, State], shown: dict[int, Reveal], lexicon: Lexicon) -> Iterator[BestWord]:
     for number, state in asked.items():
+        if number not in shown:  # broken off before anybody's word was turned over
+            continue
         row = [card.letter for card in state.row]
         for seat, hand in enumerate(state.hands):
             best = best_word([card.letter for card in hand], row, lexicon)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import click
 import msgspec
 
 from entendre.bots import Maker
@@ -28,6 +29,20 @@ class SubtextEntry(GameEntry):
         from entendre.games.subtext.bots import levels
 
         return levels
+
+    def company(self) -> int:
+        """Among four nearly everybody reads every drawing; six have something to guess."""
+        return 5
+
+    def casual(self) -> Maker:
+        from entendre.games.subtext.bots.player import Casual
+
+        return lambda _, chance: Casual(chance)
+
+    def commands(self) -> Mapping[str, click.Command]:
+        from entendre.games.subtext.see import see
+
+        return {"see": see}
 
     def coach(self, gallery: Gallery) -> Coach:
         from entendre.games.subtext.coach import SubtextCoach

@@ -1,97 +1,108 @@
-"""The coach of Subtweet: whom a tweet pointed at, by its words and what everybody could see."""
+"""The coach of Subtweet: whom a tweet seemed to mean, and what it played on, as far as all could see."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from entendre.coach import Decision, Note, NoteValue, SeatValue, asked_again, chance_of, note_on
-from entendre.core import AnyTable, Chance, Choice, Seat
-from entendre.games.subtweet.bots import Expert
-from entendre.games.subtweet.bots.facts import Evening
-from entendre.games.subtweet.bots.reading import clarity, meant
+from entendre.coach import Decision, Note, NoteValue, SeatValue, note_on
+from entendre.core import AnyTable, Seat
+from entendre.games.subtweet.bots import Hard
+from entendre.games.subtweet.bots.hints import Scene
+from entendre.games.subtweet.bots.reading import Reading, clarity, played_on, read
+from entendre.games.subtweet.bots.scene import scene_of
 from entendre.games.subtweet.rules import Card, Fav, Open, Own, PlayCard
 
-CLOSE = 0.1
+CLOSE = 0.3
 """A difference between how plain two cards are that is none."""
-LIKELY = 0.5
-"""From which chance on somebody should take a tweet as meant for them."""
 
 
 class SubtweetCoach:
-    """Reads every tweet as an expert would, knowing no more than the table did."""
-
-    def __init__(self) -> None:
-        self._expert = Expert(Chance(bytes(32), "the coach"))
+    """Reads every tweet as the hard bots do, knowing no more than the table did."""
 
     def see(self, table: AnyTable) -> None:
         """All there is to know is in what a seat is shown."""
 
     def advise(self, decision: Decision) -> Iterator[Note]:
         """What to say about a card that was played, or about a fist."""
+        shown: Open = decision.look.open
+        scene = scene_of(decision.after.names, shown)
         match decision.choice:
             case PlayCard(number):
-                yield self._card(decision, number)
-            case Fav(fav):
-                yield from self._fist(decision, fav=fav)
+                yield _on_card(decision, scene, number)
+            case Fav(fav) if shown.reading is not None:
+                yield _on_fist(decision, scene, shown.reading.author, shown.reading.text, fav=fav)
             case _:
                 return
 
-    def _choice(self, decision: Decision) -> Choice | None:
-        """What the expert would have done, had it seen what the seat saw."""
-        return self._expert.choose(asked_again(decision.look, decision.prompt, decision.after.names))
 
-    def _card(self, decision: Decision, number: int) -> Note:
-        shown: Open = decision.look.open
-        own: Own | None = decision.look.own
-        assert own is not None
-        evening, author = Evening(decision.after.names, shown), decision.seat
-        cards = {card.number: card for card in own.cards}
-        played, wanted = cards[number], self._choice(decision)
-        best = cards[wanted.card] if isinstance(wanted, PlayCard) else played
-        values = _pointed(evening, author, played)
-        if played.to is None:
-            # At face value somebody must fall for it, or its author pays.
-            tempted = max(meant(evening, author, played.text)) > LIKELY
-            return note_on(decision, "coach.nobody", values, good=tempted)
-        if _plain(evening, author, played) >= _plain(evening, author, best) - CLOSE:
-            return note_on(decision, "coach.best-card", values, good=True)
-        values |= {f"best_{name}": value for name, value in _pointed(evening, author, best).items()}
-        return note_on(decision, "coach.card", values, good=False)
-
-    def _fist(self, decision: Decision, *, fav: bool) -> Iterator[Note]:
-        shown: Open = decision.look.open
-        wanted, reading = self._choice(decision), shown.reading
-        if not isinstance(wanted, Fav) or reading is None:
-            return
-        likely = meant(Evening(decision.after.names, shown), reading.author, reading.text)
-        other = _likeliest(likely, decision.seat)
-        values: dict[str, NoteValue] = {
-            "text": reading.text,
-            "chance": chance_of(likely[decision.seat]),
-            "other": SeatValue(other),
-            "other_chance": chance_of(likely[other]),
-        }
-        did, good = "fav" if fav else "no-fav", fav == wanted.fav
-        yield note_on(decision, f"coach.{'best-' if good else ''}{did}", values, good=good)
+def _on_card(decision: Decision, scene: Scene, number: int) -> Note:
+    own: Own | None = decision.look.own
+    assert own is not None
+    author = decision.seat
+    cards = {card.number: card for card in own.cards}
+    played = cards[number]
+    reading = read(scene, author, played.text)
+    seemed = _likeliest(reading)
+    if played.to is None:
+        values: dict[str, NoteValue] = {"text": played.text}
+        if seemed is None:
+            return note_on(decision, "coach.nobody-fell", values, good=False, weight=0.5)
+        return note_on(decision, "coach.nobody", values | {"other": SeatValue(seemed)}, good=True, weight=0.5)
+    values = {"text": played.text, "to": SeatValue(played.to)}
+    best = max(own.cards, key=lambda card: _plain(scene, author, card))
+    if seemed == played.to:
+        word = played_on(played.text, scene.players[played.to])
+        if word is not None:
+            return note_on(decision, "coach.clear-word", values | {"word": word}, good=True, weight=0.4)
+        return note_on(decision, "coach.clear", values, good=True, weight=0.3)
+    plainer = _plain(scene, author, best) > _plain(scene, author, played) + CLOSE
+    if plainer and best.to is not None and _likeliest(read(scene, author, best.text)) == best.to:
+        values |= {"best_text": best.text, "best_to": SeatValue(best.to)}
+        return note_on(decision, "coach.plainer", values, good=False, weight=0.8)
+    if seemed is None:
+        return note_on(decision, "coach.vague", values, good=False, weight=0.6)
+    return note_on(decision, "coach.elsewhere", values | {"other": SeatValue(seemed)}, good=False, weight=0.7)
 
 
-def _pointed(evening: Evening, author: Seat, card: Card) -> dict[str, NoteValue]:
-    """Whom a card points at: the one it is for, and the likeliest other."""
-    likely = meant(evening, author, card.text)
-    other = _likeliest(likely, card.to)
-    values: dict[str, NoteValue] = {
-        "text": card.text,
-        "other": SeatValue(other),
-        "other_chance": chance_of(likely[other]),
-    }
-    if card.to is None:
-        return values
-    return values | {"to": SeatValue(card.to), "chance": chance_of(likely[card.to])}
+def _on_fist(decision: Decision, scene: Scene, author: Seat, text: str, *, fav: bool) -> Note:
+    reading = read(scene, author, text)
+    mine = reading.seats[decision.seat] > Hard.sure
+    values: dict[str, NoteValue] = {"text": text}
+    word = played_on(text, scene.players[decision.seat])
+    seemed = _likeliest(reading)
+    if mine:
+        if word is not None:
+            values["word"] = word
+        return note_on(
+            decision,
+            f"coach.{'heard' if fav else 'missed'}{'-word' if word else ''}",
+            values,
+            good=fav,
+            weight=0.4 if fav else 0.8,
+        )
+    if seemed is None or seemed == decision.seat:
+        return note_on(
+            decision,
+            "coach.anybody" if fav else "coach.kept",
+            values,
+            good=not fav,
+            weight=0.6 if fav else 0.1,
+        )
+    values["other"] = SeatValue(seemed)
+    return note_on(
+        decision,
+        "coach.not-you" if fav else "coach.kept-other",
+        values,
+        good=not fav,
+        weight=0.7 if fav else 0.1,
+    )
 
 
-def _plain(evening: Evening, author: Seat, card: Card) -> float:
-    return 0.0 if card.to is None else clarity(evening, author, card.text, card.to)
+def _plain(scene: Scene, author: Seat, card: Card) -> float:
+    return -9.0 if card.to is None else clarity(scene, author, card.text, card.to)
 
 
-def _likeliest(likely: list[float], but: Seat | None) -> Seat:
-    return max((Seat(seat) for seat in range(len(likely)) if seat != but), key=lambda seat: likely[seat])
+def _likeliest(reading: Reading) -> Seat | None:
+    """Whom it seems to mean; nobody where that is likelier than anybody."""
+    best = max(reading.seats)
+    return None if reading.nobody >= best else Seat(reading.seats.index(best))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import click
 import msgspec
 
 from entendre.bots import Maker
@@ -29,6 +30,11 @@ class SubtweetEntry(GameEntry):
 
         return levels
 
+    def casual(self) -> Maker:
+        from entendre.games.subtweet.bots.casual import Casual
+
+        return lambda _, chance: Casual(chance)
+
     def coach(self, gallery: Gallery) -> Coach:
         from entendre.games.subtweet.coach import SubtweetCoach
 
@@ -38,6 +44,11 @@ class SubtweetEntry(GameEntry):
         from entendre.games.subtweet.hindsight import SubtweetHindsight
 
         return SubtweetHindsight()
+
+    def commands(self) -> Mapping[str, click.Command]:
+        from entendre.games.subtweet.favs import favs
+
+        return {"favs": favs}
 
     def teller(self) -> Teller:
         from entendre.games.subtweet.text import show, tell

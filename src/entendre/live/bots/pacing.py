@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from entendre.core import Prompt
-from entendre.live.room import Room, Sitting
+from entendre.live.room import Room
+from entendre.live.sitting import Sitting
 
 ANSWER = 1
 """Breaths before an answer that is given beside others."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import socket
 import subprocess
 import sys
@@ -237,10 +238,14 @@ class BotProcess:
 
 def start(line: socket.socket) -> subprocess.Popen[bytes]:
     """In a group of its own, so that Ctrl-C at a terminal is the server's to answer; not from the folder we
-    happen to be in, which may hold anything.
+    happen to be in, which may hold anything. With one thread: the other cores are the tables', and threads
+    of numpy's that have to wait for a core take many times as long as one alone.
     """
     command = [sys.executable, "-P", "-m", "entendre.live.bots.worker"]
-    return subprocess.Popen(command, stdin=line.fileno(), stdout=subprocess.DEVNULL, process_group=0)
+    alone = {**os.environ, "OMP_NUM_THREADS": "1"}
+    return subprocess.Popen(
+        command, stdin=line.fileno(), stdout=subprocess.DEVNULL, process_group=0, env=alone
+    )
 
 
 def _wait_for(process: subprocess.Popen[bytes]) -> None:

@@ -20,7 +20,8 @@ from entendre.live.decision import NOTHING, Changes, Instant
 from entendre.live.live_room import LiveRoom
 from entendre.live.play import answer
 from entendre.live.randomness import Secrets
-from entendre.live.room import Room, Sitting
+from entendre.live.room import Room
+from entendre.live.sitting import Sitting
 
 log = logging.getLogger("entendre.bots")
 

@@ -227,7 +227,7 @@ class Api:
 
     async def show_record(self, request: Request) -> Response:
         """A finished game as a file."""
-        wanted, file = await self._finished(request, lambda record, _: dump(record))
+        wanted, file = await self._finished(request, lambda kept, _: dump(kept.record))
         name = f"entendre-{wanted.code}-{wanted.number}.jsonl"
         headers = {"cache-control": MINE_FOR_EVER, "content-disposition": f'attachment; filename="{name}"'}
         return Response(file, headers=headers, media_type="application/jsonl")
@@ -238,9 +238,21 @@ class Api:
         # Not for ever: a newer server may have more to tell of an old game.
         return Response(told, headers={"cache-control": MINE_FOR_A_WHILE}, media_type="application/json")
 
+    async def show_end(self, request: Request) -> Response:
+        """The same of the game that was just played at a table, for whoever may watch there."""
+        self._spend(self._fetching, request, "records")
+        room = (await self._table(request)).room
+        name = None if room.sitting is None or room.spectators == "off" else room.sitting.record
+        wanted = None if name is None else read_id(name)
+        told = None if wanted is None else await self._records.told(wanted, looked_back)
+        if told is None:
+            raise Problem(404, "http.no-record", "No game is over here, or this table wants no spectators.")
+        return Response(told, headers={"cache-control": "no-store"}, media_type="application/json")
+
     async def show_advice(self, request: Request) -> Response:
-        """What the expert would have done in a finished game, move by move; nothing without a coach."""
-        _, said = await self._finished(request, advised)
+        """What mattered in a finished game and what the expert would have done; nothing without a coach."""
+        seat = _seat_asked(request)
+        _, said = await self._finished(request, lambda kept, entry: advised(kept, entry, seat))
         return Response(said, headers={"cache-control": MINE_FOR_A_WHILE}, media_type="application/json")
 
     async def show_proof(self, request: Request) -> Response:
@@ -250,13 +262,8 @@ class Api:
 
     async def show_replay(self, request: Request) -> Response:
         """A finished game step by step, from any seat."""
-        asked = request.query_params.get("seat", NO_SEAT)
-        if asked != NO_SEAT and not _SEAT.fullmatch(asked):
-            raise Problem(
-                400, "http.bad-seat", f"{asked[:40]!r} is no seat; seats are counted from 0, or none."
-            )
-        seat = None if asked == NO_SEAT else Seat(int(asked))
-        _, steps = await self._finished(request, lambda record, entry: watched(record, entry, seat))
+        seat = _seat_asked(request)
+        _, steps = await self._finished(request, lambda kept, entry: watched(kept, entry, seat))
         return Response(steps, headers={"cache-control": MINE_FOR_A_WHILE}, media_type="application/json")
 
     async def show_drawing(self, request: Request) -> Response:
@@ -327,6 +334,16 @@ class Api:
         who, now = asker(request), self._now()
         if not buckets.take(who, now):
             raise _too_many(what, buckets.wait(who, now))
+
+
+def _seat_asked(request: Request) -> Seat | None:
+    """The seat in the query: whose eyes, or whose decisions. None: nobody's in particular."""
+    asked = request.query_params.get("seat", NO_SEAT)
+    if asked == NO_SEAT:
+        return None
+    if not _SEAT.fullmatch(asked):
+        raise Problem(400, "http.bad-seat", f"{asked[:40]!r} is no seat; seats are counted from 0, or none.")
+    return Seat(int(asked))
 
 
 def _too_many(what: str, wait: float, whose: str = "from your address") -> Problem:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from entendre.coach import Advice, gallery_of, notes
+from entendre.coach import Advice, chosen, gallery_of, notes
 from entendre.core import (
     AnyLook,
     AnyTable,
@@ -63,6 +63,10 @@ class Replayed(msgspec.Struct, frozen=True):
     names: PerSeat[str]
     bots: PerSeat[str | None]
     """Who was a bot when the game began: a level, or `outside`; null for people."""
+    colours: PerSeat[str]
+    """In which each of them played."""
+    broken_off: bool
+    """Whether nobody played it to its end: then the last step has no outcome."""
     seat: Seat | None
     steps: tuple[ReplayStep, ...]
 
@@ -88,10 +92,17 @@ class Proof(msgspec.Struct, frozen=True):
     """Whether reveals were looked at before play went on."""
 
 
-def finished(wanted: RecordId, log: Sequence[bytes], games: Mapping[str, GameEntry]) -> Record | None:
-    """The record, if that game was played to its end at this room and the secret is right."""
+class Archived(NamedTuple):
+    """A game that is done with, and what the table knows of it besides: colours prove nothing."""
+
+    record: Record
+    colours: PerSeat[str]
+
+
+def finished(wanted: RecordId, log: Sequence[bytes], games: Mapping[str, GameEntry]) -> Archived | None:
+    """The record, if that game was played at this room, is done with, and the secret is right."""
     started, bots, moves, ended = _game(wanted.number, log)
-    if started is None or ended is None or ended.record is None:
+    if started is None or ended is None:
         return None
     if not hmac.compare_digest(ended.record.encode(), wanted.whole.encode()):
         return None
@@ -105,24 +116,28 @@ def finished(wanted: RecordId, log: Sequence[bytes], games: Mapping[str, GameEnt
     table: AnyTable = lay(game, options, started.names, seed, curtains=started.curtains)
     for each in entries:
         table = table.fold(each)
-    return record_of(table, options, entries, started.opening(bots))
+    record = record_of(table, options, entries, started.opening(bots), broken_off=ended.broken_off)
+    return Archived(record, started.colours)
 
 
-def looked_back(record: Record, entry: GameEntry) -> bytes:
+def looked_back(kept: Archived, entry: GameEntry) -> bytes:
     """What can be told of it now, as JSON; null of a game that has nothing to tell."""
-    return encode(entry.hindsight(record))
+    return encode(entry.hindsight(kept.record))
 
 
-def advised(record: Record, entry: GameEntry) -> bytes:
-    """What the coach says about it, as JSON; a game without a coach has no notes."""
+def advised(kept: Archived, entry: GameEntry, seat: Seat | None) -> bytes:
+    """What the coach tells of a seat, or of the whole table, as JSON; a game without a coach has no notes."""
+    record = kept.record
+    _need_seat(record, seat)
     coach = entry.coach(gallery_of(record, entry.game))
     said = () if coach is None else notes(record, entry.game, coach)
-    return encode(Advice(entry.game.name, said))
+    told = chosen([note for note in said if seat is None or note.seat == seat])
+    return encode(Advice(entry.game.name, told))
 
 
-def proved(record: Record, _: GameEntry) -> bytes:
+def proved(kept: Archived, _: GameEntry) -> bytes:
     """What was committed to, as JSON."""
-    header, end = record.header, record.end
+    header, end = kept.record.header, kept.record.end
     if (
         end is None
         or header.bots is msgspec.UNSET
@@ -146,18 +161,23 @@ def proved(record: Record, _: GameEntry) -> bytes:
     )
 
 
-def watched(record: Record, entry: GameEntry, seat: Seat | None) -> bytes:
+def watched(kept: Archived, entry: GameEntry, seat: Seat | None) -> bytes:
     """The replay from a seat, as JSON."""
-    header = record.header
-    if seat is not None and seat >= len(header.names):
-        last = len(header.names) - 1
-        raise Problem(400, "http.bad-seat", f"There is no seat {seat}; this game has seats 0 to {last}.")
+    record, header = kept.record, kept.record.header
+    _need_seat(record, seat)
     steps = tuple(
         ReplayStep(step.number, step.prompt, step.told, step.table.look(seat))
         for step in replay(record, entry.game)
     )
     bots = header.bots or (None,) * len(header.names)
-    return encode(Replayed(header.game, header.names, bots, seat, steps))
+    broken_off = record.broken_off
+    return encode(Replayed(header.game, header.names, bots, kept.colours, broken_off, seat, steps))
+
+
+def _need_seat(record: Record, seat: Seat | None) -> None:
+    last = len(record.header.names) - 1
+    if seat is not None and seat > last:
+        raise Problem(400, "http.bad-seat", f"There is no seat {seat}; this game has seats 0 to {last}.")
 
 
 class _Log(NamedTuple):

@@ -10,11 +10,10 @@ import msgspec
 
 from entendre.live.entries import Ended, decode_entry
 from entendre.plugin import GameEntry
-from entendre.records import Record
-from entendre.server.http.archive import RecordId, finished
+from entendre.server.http.archive import Archived, RecordId, finished
 from entendre.store.base import Landmark, Store
 
-Told = Callable[[Record, GameEntry], bytes]
+Told = Callable[[Archived, GameEntry], bytes]
 """What is told of a record."""
 
 JOINED, LEVELLED, STARTED, ENDED = (
@@ -30,7 +29,7 @@ MOST_JOINED = 100_000
 class _Reading(msgspec.Struct, eq=False):
     """A record that somebody waits for or tells of."""
 
-    record: asyncio.Future[Record | None]
+    kept: asyncio.Future[Archived | None]
     users: int = 0
 
 
@@ -60,16 +59,16 @@ class Finder:
             )
         reading.users += 1
         try:
-            record = await asyncio.shield(reading.record)
-            if record is None:
+            kept = await asyncio.shield(reading.kept)
+            if kept is None:
                 return None
             async with self._telling:
-                return await asyncio.to_thread(tell, record, self._games[record.header.game])
+                return await asyncio.to_thread(tell, kept, self._games[kept.record.header.game])
         finally:
             reading.users -= 1
             if not reading.users:
                 del self._readings[wanted.whole]
-                reading.record.add_done_callback(lambda _: self._places.release())
+                reading.kept.add_done_callback(lambda _: self._places.release())
 
     async def _ended(self, wanted: RecordId) -> int | None:
         """The number of the entry that ended the game of this name; None if there is none."""
@@ -83,7 +82,7 @@ class Finder:
             before = found[-1].seq
         return None
 
-    async def _read(self, wanted: RecordId, ended: int) -> Record | None:
+    async def _read(self, wanted: RecordId, ended: int) -> Archived | None:
         """The record, when there is a place for it."""
         await self._places.acquire()
         store, code = self._store, wanted.code

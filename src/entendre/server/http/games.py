@@ -46,6 +46,8 @@ class GameNote(msgspec.Struct, frozen=True):
     options: tuple[OptionNote, ...]
     bots: tuple[str, ...]
     """The levels that bots come in, the weakest first."""
+    company: int
+    """How many of them sit down with one person who wants to play at once."""
     languages: tuple[str, ...]
     """The languages that its texts are in, English first; none: a game without texts."""
 
@@ -169,5 +171,6 @@ def _note(entry: GameEntry) -> GameNote:
         modes=tuple(Mode(name, dict(settings)) for name, settings in game.modes.items()),
         options=option_notes(game.types.options),
         bots=entry.levels,
+        company=entry.company(),
         languages=entry.languages(),
     )

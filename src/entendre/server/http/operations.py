@@ -197,6 +197,14 @@ def operations(api: Api, games: GamesApi, notices: NoticesApi, probes: Probes) -
             asks=("language",),
         ),
         Operation(
+            "show-end",
+            "GET",
+            "/api/tables/{code}/end",
+            api.show_end,
+            Gives(ANY_JSON),
+            (404, 429, 503),
+        ),
+        Operation(
             "show-record",
             "GET",
             "/api/records/{id}",
@@ -218,7 +226,8 @@ def operations(api: Api, games: GamesApi, notices: NoticesApi, probes: Probes) -
             "/api/records/{id}/coach",
             api.show_advice,
             Gives(Advice),
-            (404, 429, 503),
+            (400, 404, 429, 503),
+            asks=("seat",),
         ),
         Operation(
             "show-proof",

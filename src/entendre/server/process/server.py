@@ -52,6 +52,7 @@ LAG_SECONDS = 0.5
 
 MESSAGE_BYTES = 320 * 1024
 """Room for the largest drawing as base64, in an answer or as a draft."""
+LIMITS = Limits(message_bytes=MESSAGE_BYTES)
 
 
 class CannotServe(Exception):
@@ -196,7 +197,11 @@ def serve(
         raise CannotServe(server.failure)
 
 
-def service_of(server: Server, ready: Callable[[int], None] | None = None) -> Service:
+def service_of(
+    server: Server,
+    ready: Callable[[int], None] | None = None,
+    limits: Limits = LIMITS,
+) -> Service:
     """The server on its port, not running yet."""
     settings = server.settings
     proxies = ",".join(with_mapped(settings.trusted_proxies)) or None
@@ -206,7 +211,7 @@ def service_of(server: Server, ready: Callable[[int], None] | None = None) -> Se
         settings.host,
         settings.port,
         adapter=settings.wire,
-        limits=Limits(message_bytes=MESSAGE_BYTES),
+        limits=limits,
         trusted_proxies=proxies,
         ready=ready,
         stopping=server.say_goodbye,

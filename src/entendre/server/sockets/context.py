@@ -6,9 +6,19 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+from entendre.live.entries import Member
 from entendre.live.rooms import Rooms
 from entendre.server.addresses import household
-from entendre.server.limits import GUESSES, SEAT_BUDGET, UNLIMITED, Buckets, Budgets, Guesses, RateLimit
+from entendre.server.limits import (
+    GUESSES,
+    REACTIONS,
+    SEAT_BUDGET,
+    UNLIMITED,
+    Buckets,
+    Budgets,
+    Guesses,
+    RateLimit,
+)
 from entendre.server.process.tally import Tally
 from entendre.server.sockets.places import Places, SeatConnection
 from entendre.server.sockets.scratch import Scratch
@@ -45,12 +55,17 @@ class SessionContext:
         self.guesses = Guesses(guess)
         """Wrong codes and tokens, by address: guessing is slow."""
         self.budgets = Budgets(SEAT_BUDGET)
+        self.reactions = Buckets(REACTIONS)
         self.scratch = Scratch(store)
         self.disk = Buckets(disk)
         """Bytes written, by address."""
         self.disk_megabytes = disk.burst / 2**20
         self.sessions: set[OpenSession] = set()
         self.places = Places()
+
+    def may_react(self, table: str, member: Member) -> bool:
+        """Whether this seat may laugh once more; if so, it has."""
+        return self.reactions.take(f"{table} {member}", self.now())
 
     def may_write(self, address: str, size: int) -> bool:
         """Whether this address may have a message so long written; if so, it is charged for what that comes

@@ -13,6 +13,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from entendre.live.commands import Command, Ref, Short
 from entendre.live.entries import Member
+from entendre.live.reactions import Reaction
 from entendre.live.sight import RoomFace
 from entendre.live.views import SeatView, TableView
 from entendre.server.sockets.scratch import SCRATCH_BYTES
@@ -40,7 +41,14 @@ class Ping(msgspec.Struct, frozen=True, gc=False, tag="ping", forbid_unknown_fie
     """Are you there?"""
 
 
-ClientMessage = Hello | KeepScratch | Ping | Command
+class React(msgspec.Struct, frozen=True, gc=False, tag="react", forbid_unknown_fields=True):
+    """Laugh, or throw a flower: in the lobby, while a reveal is up, after the game."""
+
+    ref: Ref
+    reaction: Reaction
+
+
+ClientMessage = Hello | KeepScratch | React | Ping | Command
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
@@ -76,6 +84,13 @@ class ViewMessage(msgspec.Struct, frozen=True, gc=False, tag="view"):
     """What only you see; null: you are a spectator."""
 
 
+class Reacted(msgspec.Struct, frozen=True, gc=False, tag="reacted"):
+    """Somebody laughs, or throws a flower. It is to be seen for a moment, and is told to nobody later."""
+
+    member: Member
+    reaction: Reaction
+
+
 class Done(msgspec.Struct, frozen=True, gc=False, tag="done"):
     """What you asked for under this ref has been done and is safely written."""
 
@@ -104,6 +119,6 @@ class Bye(msgspec.Struct, frozen=True, tag="bye"):
     again: bool
 
 
-ServerMessage = Welcome | RoomMessage | ViewMessage | Done | Refused | Pong | Bye
+ServerMessage = Welcome | RoomMessage | ViewMessage | Reacted | Done | Refused | Pong | Bye
 
 decode_client = msgspec.json.Decoder(ClientMessage).decode

@@ -15,12 +15,14 @@ from entendre.live.damage import UnreadableTable
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
 from entendre.live.people import token_hash
+from entendre.live.reactions import Reaction
 from entendre.live.sight import RoomFace
 from entendre.live.views import SeatView, TableView
 from entendre.server.addresses import household
-from entendre.server.limits import SEAT_BUDGET, STRANGER_BUDGET, Budget
+from entendre.server.limits import REACTIONS, SEAT_BUDGET, STRANGER_BUDGET, Budget
 from entendre.server.process.logs import place
 from entendre.server.sockets.context import SessionContext
+from entendre.server.sockets.dismissal import dismissal
 from entendre.server.sockets.hello import identify
 from entendre.server.sockets.messages import (
     PROTOCOL,
@@ -30,6 +32,8 @@ from entendre.server.sockets.messages import (
     KeepScratch,
     Ping,
     Pong,
+    React,
+    Reacted,
     Refused,
     RoomMessage,
     ViewMessage,
@@ -100,6 +104,8 @@ class Session(Listener):
                 self._hello(message)
             case KeepScratch():
                 self._run(self._keep(message))
+            case React():
+                self._react(message)
             case _:
                 if self._has_room(message.ref, len(data)):
                     self._command(message)
@@ -132,6 +138,11 @@ class Session(Listener):
         elif not self._dismissed():
             self._behind = True
             self._flush()
+
+    def reacted(self, member: Member, reaction: Reaction) -> None:
+        """Somebody laughs. Whoever reads slowly, or waits at the door, misses it."""
+        if self._peer is not None and self._knock is None and not self._peer.clogged:
+            self._send(Reacted(member, reaction))
 
     def farewell(self, code: str, message: str) -> None:
         """The server stops: come back soon."""
@@ -224,17 +235,9 @@ class Session(Listener):
             self._bye(refusal.code, refusal.message, 1013, again=True)
 
     def _command(self, command: Command) -> None:
-        live, member = self._live, self.member
-        if live is None:
-            self._refuse(command.ref, "wire.hello-first", "Say hello first: which table, and whose seat?")
+        seat, ref = self._seated(command.ref), command.ref
+        if seat is None:
             return
-        if self._knock is not None:
-            self._refuse(command.ref, "room.knocking", "Wait until the host has let you in.")
-            return
-        if member is None:
-            self._refuse(command.ref, "room.spectator", "Spectators watch; they cannot do that.")
-            return
-        ref = command.ref
 
         def done(refusal: Rejected | None) -> None:
             if refusal is None:
@@ -242,7 +245,38 @@ class Session(Listener):
             else:
                 self._refuse(ref, refusal.code, refusal.message)
 
-        self._context.rooms.command(live, member, command, done)
+        self._context.rooms.command(*seat, command, done)
+
+    def _react(self, message: React) -> None:
+        seat, ref = self._seated(message.ref), message.ref
+        if seat is None:
+            return
+        live, member = seat
+        if not self._context.may_react(live.room.code, member):
+            most = f"{REACTIONS.burst:.0f} at once, and then {REACTIONS.per_second:.0f} a second"
+            self._refuse(ref, "room.react-slower", f"That is a lot of feeling: {most}, please.")
+            return
+
+        def done(refusal: Rejected | None) -> None:
+            if refusal is None:
+                self._send(Done(ref))
+            else:
+                self._refuse(ref, refusal.code, refusal.message)
+
+        self._context.rooms.react(live, member, message.reaction, done)
+
+    def _seated(self, ref: str) -> tuple[LiveRoom, Member] | None:
+        """The table and the seat for which something is asked; if there is none, that was refused."""
+        live, member = self._live, self.member
+        if live is None:
+            self._refuse(ref, "wire.hello-first", "Say hello first: which table, and whose seat?")
+        elif self._knock is not None:
+            self._refuse(ref, "room.knocking", "Wait until the host has let you in.")
+        elif member is None:
+            self._refuse(ref, "room.spectator", "Spectators watch; they cannot do that.")
+        else:
+            return live, member
+        return None
 
     def _has_room(self, ref: str, size: int) -> bool:
         """Whether this address may have so much written; if so, it is charged for what that comes to."""
@@ -312,24 +346,9 @@ class Session(Listener):
         """Whether this connection has nothing to look for here any more; if so it is told, and closed."""
         if self._live is None or self._knock is not None:
             return False
-        room, member = self._live.room, self.member
-        if member is None:
-            if room.spectators != "off":
-                return False
-            why = ("room.no-spectators", "This table does not want spectators any more.")
-        else:
-            person = room.people[member]
-            if person.gone and person.token is None:
-                why = (
-                    "room.sent-away",
-                    "You were sent away from this table. If you come back, you knock first.",
-                )
-            elif person.gone:
-                why = ("room.left", "You have left this table.")
-            elif person.token != self._token:
-                why = ("room.moved", "This seat was moved to another device.")
-            else:
-                return False
+        why = dismissal(self._live.room, self.member, self._token)
+        if why is None:
+            return False
         self._bye(*why, KICKED, again=False)
         return True
 

@@ -1,4 +1,4 @@
-"""Expert bots among themselves at a live table."""
+"""Hard bots among themselves at a live table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def test_bots_agree_among_themselves_to_finish_and_say_what_they_are_certain_of(
             live, (ada,) = await night.table_of("Ada")
             await night.do(live, ada.member, Choose(night.ref(), "entracte", {}))
             for _ in range(3):
-                await night.do(live, ada.member, AddBot(night.ref(), level="expert"))
+                await night.do(live, ada.member, AddBot(night.ref(), level="hard"))
             await night.start(live, ada.member, "entracte")
             await night.do(live, ada.member, StandIn(night.ref(), ada.member))
             await until(live)

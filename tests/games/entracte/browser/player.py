@@ -27,6 +27,7 @@ def act(page: Page) -> str | None:
     """
     try:
         for phase, does in _WHAT_TO_DO.items():
+            turn_to(page, _WHERE.get(phase, "Hand"))
             if does(page):
                 return phase
     except TooLate:
@@ -43,6 +44,7 @@ def come_to_play(person: Person) -> None:
     for _ in range(_TURNS):
         until(page, "it is never her turn", lambda: "turn" in person.asked())
         page.evaluate(DRAWN)
+        turn_to(page, "Hand")
         if _playable(page).count():
             return
         if not _exchange(page):
@@ -58,22 +60,29 @@ def _pass_now(person: Person, turn: int) -> None:
 
 def agree_to_finish(page: Page) -> None:
     """Vote to stop playing; with the last vote the codes are named."""
-    page.get_by_role("button", name="Finish now and name").click(timeout=_PATIENCE)
+    turn_to(page, "Finish")
+    page.get_by_role("button", name="Finish and guess").click(timeout=_PATIENCE)
     agreed = page.get_by_role("button", name="Play on after all")
-    agreed.or_(page.get_by_role("button", name="Seal my names")).first.wait_for(timeout=_PATIENCE)
+    done = agreed.or_(page.get_by_role("button", name="Seal my guesses"))
+    sure = page.get_by_role("button", name="Yes, do it")
+    done.or_(sure).first.wait_for(timeout=_PATIENCE)
+    if sure.is_visible():  # the last one is asked once more
+        sure.click(timeout=_PATIENCE)
+    done.first.wait_for(timeout=_PATIENCE)
 
 
 def play_on(page: Page) -> None:
     """Take that vote back."""
+    turn_to(page, "Finish")
     page.get_by_role("button", name="Play on after all").click(timeout=_PATIENCE)
-    page.get_by_role("button", name="Finish now and name").wait_for(timeout=_PATIENCE)
+    page.get_by_role("button", name="Finish and guess").wait_for(timeout=_PATIENCE)
 
 
 def _name(page: Page) -> bool:
-    sealing = page.get_by_role("button", name="Seal my names")
+    sealing = page.get_by_role("button", name="Seal my guesses")
     if not sealing.is_visible():
         return False
-    _pick_all(page.get_by_role("region", name="Name the codes"))
+    _pick_all(page.get_by_role("region", name="Guess the codes"))
     sealing.click(timeout=_PATIENCE)
     return _gone(sealing)
 
@@ -82,7 +91,9 @@ def _say(page: Page) -> bool:
     """How many are certain by the sheet; said anew, on the own turn, when that has changed."""
     if not _my_turn(page):
         return False
-    said = page.get_by_role("button", name=f"Certain of {_known(page)}", exact=True)
+    known = _known(page)
+    turn_to(page, "Finish|Declare")
+    said = page.get_by_role("button", name=f"Sure about {known}", exact=True)
     if not said.is_visible() or said.get_attribute("aria-pressed") == "true":
         return False
     said.click(timeout=_PATIENCE)
@@ -105,8 +116,8 @@ def _declare(page: Page) -> bool:
     offer.click(timeout=_PATIENCE)
     dialog = page.get_by_role("dialog", name="Declare")
     _pick_all(dialog)
-    dialog.get_by_role("button", name="Declare with these names").click(timeout=_PATIENCE)
-    page.get_by_role("heading", name="The names you handed in").wait_for(timeout=_PATIENCE)
+    dialog.get_by_role("button", name="Declare with these guesses").click(timeout=_PATIENCE)
+    page.get_by_role("heading", name="The guesses you sealed").wait_for(timeout=_PATIENCE)
     return True
 
 
@@ -120,7 +131,7 @@ def _pass(page: Page) -> bool:
 
 
 def _finish(page: Page) -> bool:
-    offer = page.get_by_role("button", name="Finish now and name")
+    offer = page.get_by_role("button", name="Finish and guess")
     played, last = _played(page)
     if not _my_turn(page) or not offer.is_visible() or played < last - 1:
         return False
@@ -150,6 +161,17 @@ _WHAT_TO_DO = {
 }
 
 
+_WHERE = {"certain": "Sheet", "declare": "Declare", "finish": "Finish"}
+"""Below which tab something is done on a small screen, if not by hand."""
+
+
+def turn_to(page: Page, tab: str) -> None:
+    """On a small screen what lies below the row takes turns."""
+    door = page.get_by_role("tab", name=re.compile(tab))
+    if door.count() and door.get_attribute("aria-selected") != "true":
+        door.click(timeout=_PATIENCE)
+
+
 def _gone(what: Locator) -> bool:
     """Until the table has taken the answer: what was there for it to be given goes then."""
     what.wait_for(state="hidden", timeout=_PATIENCE)
@@ -176,12 +198,14 @@ def _passing(page: Page) -> Locator:
 
 
 def _my_turn(page: Page) -> bool:
-    return page.get_by_role("status").filter(has_text=re.compile("Your turn|The last lap")).count() > 0
+    asked = page.get_by_role("status").filter(has_text="You are asked")
+    return asked.filter(has_text="Play a character").count() > 0
 
 
 def _known(page: Page) -> int:
     """In how many columns of the sheet no more codes are left than a player has."""
-    each = 2 if page.get_by_role("heading", name="Your codes").count() else 1
+    race = page.get_by_role("heading", name="Your codes").or_(page.get_by_role("tab", name="Declare"))
+    each = 2 if race.count() else 1
     heads = page.get_by_role("grid", name="Your sheet").get_by_role("columnheader")
     return heads.filter(has_text=re.compile(rf"(?<!\d){each} left")).count()
 

@@ -11,7 +11,7 @@ SCENARIOS = (
         3,
         {"Cards until the end": "6", "Seconds for a turn": ""},
         frozenset({"exchange", "turn", "finish", "name"}),
-        ambiguous=frozenset({"turn"}),
+        ambiguous={"turn": frozenset({"exchange", "turn", "finish"})},
     ),
     Scenario(
         "entracte against each other",
@@ -24,7 +24,7 @@ SCENARIOS = (
         },
         frozenset({"exchange", "turn", "certain", "declare", "pass"}),
         only_some=frozenset({"name-asked"}),  # whoever has declared is not
-        ambiguous=frozenset({"turn"}),
+        ambiguous={"turn": frozenset({"exchange", "turn", "certain", "declare", "pass"})},
     ),
 )
 ELSEWHERE: frozenset[str] = frozenset()

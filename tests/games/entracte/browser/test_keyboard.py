@@ -13,7 +13,7 @@ from tests.games.entracte.browser.player import come_to_play
 
 
 def test_every_stop_can_be_seen_and_the_way_has_an_end(party: Party) -> None:
-    ada = alone_with_a_bot(party, "entracte", {"First player": "0"})
+    ada = alone_with_a_bot(party, "entracte", {"First player": "Ada"})
     stops = way(ada.page)
     assert all(stop.seen for stop in stops), [stop.name for stop in stops if not stop.seen]
     assert all(stop.ringed for stop in stops), [stop.name for stop in stops if not stop.ringed]
@@ -21,11 +21,11 @@ def test_every_stop_can_be_seen_and_the_way_has_an_end(party: Party) -> None:
 
 
 def test_a_turn_of_entracte(party: Party) -> None:
-    ada = alone_with_a_bot(party, "entracte", {"First player": "0"})
+    ada = alone_with_a_bot(party, "entracte", {"First player": "Ada"})
     page = ada.page
     come_to_play(ada)
     comes_in_order(
-        way(page), "Rules", "Menu", "May be played", r': (open|crossed out|circled)"$', "Finish now"
+        way(page), "Rules", "Menu", "May be played", r': (open|crossed out|circled)"$', "Finish and guess"
     )
     page.evaluate("document.activeElement.blur()")
     row = len(ada.table["open"]["row"])

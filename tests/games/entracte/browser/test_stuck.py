@@ -35,11 +35,11 @@ def test_whoever_can_play_nothing_exchanges_their_hand_and_then_passes(
     before, after = hands()
     assert not any(held.may_play for held in (*before.hand, *after.hand))
     with open_house(tmp_path, "--test-seed", SEED) as house, party_at(browser, house.address) as party:
-        ada = alone_with_a_bot(party, "entracte", {"First player": "0"})
+        ada = alone_with_a_bot(party, "entracte", {"First player": "Ada"})
         status = ada.page.get_by_role("status")
         expect(status.filter(has_text="exchange your hand, or pass")).to_be_visible()
         assert ada.seat["own"]["may_pass"]
         come_to_play(ada)
         assert ada.table["open"]["exchanged"][FIRST]
         assert ada.table["open"]["turn"] >= 2, "she passed, and the bot had its turn"
-        expect(status.filter(has_text="Play a card that is lifted")).to_be_visible()
+        expect(status.filter(has_text="Play a lifted card")).to_be_visible()

@@ -66,6 +66,7 @@ def test_r2_two_values_meet_as_often_as_independence_wants_rounded_up_or_down(
             assert abs(together[left, right] - expected) < 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", WRITTEN)
 def test_r2_the_script_writes_the_very_files_that_the_package_and_the_page_have(language: str) -> None:
     command = [sys.executable, str(SCRIPT), "--print", language]

@@ -129,6 +129,7 @@ def test_the_size_is_that_of_scowl_70() -> None:
     assert 115_000 < len(ENGLISH) < 117_000
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("backwards", [False, True], ids=["in order", "backwards"])
 def test_building_again_gives_the_same_bytes_whatever_the_order_of_files(
     backwards: bool, tmp_path: Path

@@ -13,7 +13,7 @@ from entendre.games.keyword.lexica.accents import on_cards
 from entendre.games.keyword.lexica.build import build_from_list
 from entendre.games.keyword.lexica.files import path_of, read_lexicon, write_lexicon
 from entendre.games.keyword.lexica.supplement import read_supplement
-from entendre.games.keyword.rules.letters import ENGLISH, deck
+from entendre.games.keyword.rules.letters import ENGLISH_1, deck
 from entendre.games.keyword.rules.lexicon import Lexicon
 
 SPANISH = "abcdefghijklmnñopqrstuvwxyz"
@@ -181,7 +181,7 @@ def test_the_letters_on_the_cards_are_those_that_the_dictionary_counts() -> None
     result = CliRunner().invoke(main, ["letters", "en"])
     assert result.exit_code == 0
     orange, blue = (line.split(": ")[1] for line in result.output.splitlines())
-    assert (deck(orange), deck(blue)) == (ENGLISH.orange, ENGLISH.blue)
+    assert (deck(orange), deck(blue)) == (ENGLISH_1.orange, ENGLISH_1.blue)
 
 
 def test_a_language_without_a_dictionary_has_no_letters_to_count() -> None:

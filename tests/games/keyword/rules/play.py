@@ -72,7 +72,7 @@ def seated(
     return table.fold(
         Dealt(
             (
-                Opened(ENGLISH),
+                Opened(table.state.letters),
                 Shuffled(_ids([*chain(*held), *orange_left]), _ids([*laid, *blue_left])),
                 Drew(tuple(_ids(hand) for hand in held)),
                 Filled(tuple(len(hand) for hand in held), tuple(laid)),

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 
 import pytest
 
+from entendre.core import Company, read_options
 from entendre.games.keyword.lexica import load_lexicon
+from entendre.games.keyword.rules import Options
 from entendre.games.keyword.rules.letters import (
+    EDITIONS,
     ENGLISH,
-    LETTER_SETS,
+    ENGLISH_1,
+    NEWEST,
     LetterSet,
     check_keyword,
     deck,
     letters_of,
 )
 from entendre.games.keyword.rules.spelling import BLANK
+from tests.games.keyword.rules.play import GAME, NAMES
 
-LANGUAGES = list(LETTER_SETS.values())
+LANGUAGES = [letters for edition in EDITIONS.values() for letters in edition.values()]
 
 
 @pytest.mark.parametrize("letters", LANGUAGES, ids=lambda letters: letters.language)
@@ -37,14 +43,36 @@ def test_cards_and_words_have_the_same_alphabet(letters: LetterSet) -> None:
 
 
 @pytest.mark.parametrize("colour", ["orange", "blue"])
-def test_r1_the_counts_follow_the_frequency_of_letters_to_within_a_card(colour: str) -> None:
+def test_r1_the_first_counts_follow_the_frequency_of_letters_to_within_a_card(colour: str) -> None:
     lexicon = load_lexicon("en")
     known = (word for word in lexicon if len(word) <= 12 and (lexicon.level(word) or 0) <= 50)
     share = Counter(letter for word in known for letter in word)
-    cards = getattr(ENGLISH, colour).replace(BLANK, "")
+    cards = getattr(ENGLISH_1, colour).replace(BLANK, "")
     for letter in ENGLISH.alphabet:
         exact = share[letter] * len(cards) / share.total()
         assert abs(cards.count(letter) - exact) <= 1, letter
+
+
+@pytest.mark.parametrize("colour", ["orange", "blue"])
+def test_r1_there_are_more_of_the_rare_letters_of_the_keyword_and_commoner_ones_still_come_oftener(
+    colour: str,
+) -> None:
+    before, now = (Counter(getattr(letters, colour)) for letters in (ENGLISH_1, ENGLISH))
+    assert {letter for letter in ENGLISH.alphabet if now[letter] > before[letter]} == set("dfhkwy")
+    assert {now[letter] for letter in "kwy"} == {5}
+    assert max(now[letter] for letter in "kwy") < min(now[letter] for letter in "eis")
+
+
+def test_an_edition_stays_as_it_was_for_the_records_played_with_it() -> None:
+    """Counts are never changed in place: whoever needs other ones makes another edition."""
+    digests = [hashlib.sha256(repr(dict(sets)).encode()).hexdigest()[:16] for sets in EDITIONS.values()]
+    assert digests == ["1449a7ff810fe3f8", "33e1b7e0e8c91537"]
+
+
+def test_a_table_plays_with_the_newest_edition_and_an_old_record_with_the_first() -> None:
+    assert NEWEST == 2
+    assert read_options(Options, {}).edition == 1
+    assert GAME.prepared(Options(), Company(NAMES[:2])).edition == NEWEST
 
 
 def test_counts_are_read_as_cards() -> None:

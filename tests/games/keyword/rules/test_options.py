@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from entendre.core import Rejected, open_table, option_notes, read_options
+from entendre.core import Company, Rejected, open_table, option_notes, read_options
 from entendre.games.keyword.rules import Options, Pass
 from tests.games.keyword.rules.play import GAME, NAMES, SEED, played, seated
 
@@ -18,7 +18,7 @@ def test_the_usual_game_is_the_one_in_the_rulebook() -> None:
         vote_seconds=30,
         clean=False,
         language="en",
-        sets=1,
+        sets=None,
     )
 
 
@@ -32,8 +32,8 @@ def test_the_usual_game_is_the_one_in_the_rulebook() -> None:
         ("gentle", "yes", "true or false"),
         ("house_vote", 1, "true or false"),
         ("clean", None, "true or false"),
-        ("sets", 0, "a whole number from 1 to 10"),
-        ("sets", 11, "a whole number from 1 to 10"),
+        ("sets", 0, "a whole number from 1 to 10, or nothing"),
+        ("sets", 11, "a whole number from 1 to 10, or nothing"),
     ],
 )
 def test_a_bad_option_is_refused_with_what_is_allowed(name: str, value: object, allowed: str) -> None:
@@ -63,6 +63,15 @@ def test_several_sets_are_shuffled_together(sets: int) -> None:
     faces = sorted(card.letter + card.colour for card in state.cards)
     assert faces == sorted(sets * [card.letter + card.colour for card in state.cards[:201]])
     assert [card.id for card in state.cards] == list(range(201 * sets))
+
+
+@pytest.mark.parametrize(("players", "sets"), [(2, 1), (3, 1), (4, 2), (5, 2), (6, 2)])
+def test_many_players_have_two_sets_unless_somebody_says_otherwise(players: int, sets: int) -> None:
+    names = NAMES[:players]
+    for options in (Options(), GAME.prepared(Options(), Company(names))):
+        assert len(open_table(GAME, options, names, SEED).table.state.orange.cards) == 104 * sets
+    assert GAME.prepared(Options(), Company(names)).sets == sets
+    assert GAME.prepared(Options(sets=3), Company(names)).sets == 3
 
 
 def test_the_vote_has_a_clock_of_its_own() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from entendre.core import Dealt, Rejected, Seat, lay, open_table, read_options
+from entendre.core import Company, Dealt, Rejected, Seat, lay, open_table, read_options
 from entendre.games.keyword.rules import (
     Accept,
     Cracked,
@@ -23,7 +23,7 @@ from entendre.games.keyword.rules import (
     Tally,
     UsedUp,
 )
-from entendre.games.keyword.rules.letters import ENGLISH
+from entendre.games.keyword.rules.letters import ENGLISH, ENGLISH_1
 from tests.games.keyword.rules.play import (
     ADA,
     BO,
@@ -53,7 +53,7 @@ def begun(**options: object) -> str:
 
 
 def test_r1_the_cards_are_those_of_the_tables_language() -> None:
-    table = open_table(GAME, Options(), NAMES[:2], SEED).table
+    table = open_table(GAME, GAME.prepared(Options(), Company(NAMES[:2])), NAMES[:2], SEED).table
     orange = [table.state.cards[number] for number in table.state.orange.cards]
     blue = [table.state.cards[number] for number in table.state.blue.cards]
     assert letters(orange) == "".join(sorted(ENGLISH.orange))
@@ -62,7 +62,7 @@ def test_r1_the_cards_are_those_of_the_tables_language() -> None:
 
 
 def test_r1_everybody_is_told_the_letter_counts() -> None:
-    (dealt,) = open_table(GAME, Options(), NAMES[:2], SEED).entries
+    (dealt,) = open_table(GAME, GAME.prepared(Options(), Company(NAMES[:2])), NAMES[:2], SEED).entries
     assert isinstance(dealt, Dealt)
     assert dealt.events[0] == Opened(ENGLISH)
 
@@ -372,7 +372,7 @@ def test_added_a_dictionary_without_letter_cards_is_no_game() -> None:
 
 def test_added_dictionaries_are_handed_in_by_language() -> None:
     game = Keyword({"en": Lexicon.of("en", ENGLISH.alphabet, {"tac": 35})})
-    assert lay(game, Options(), NAMES[:2], SEED).state.letters == ENGLISH
+    assert lay(game, Options(), NAMES[:2], SEED).state.letters == ENGLISH_1
 
 
 @pytest.mark.parametrize(("vote", "gentle"), [(False, False), (True, False), (False, True)])

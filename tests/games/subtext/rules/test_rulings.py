@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from entendre.core import Rejected, Seat, open_table, option_notes
+from entendre.core import Company, Rejected, Seat, open_table, option_notes
 from entendre.games.subtext.rules import DEALER_LABEL, EMPTY_SHEET_ID, CryFoul, Draw, Guess, Options, sheet_id
 from entendre.games.subtext.rules.deck import vocabulary
 from entendre.games.subtext.rules.drawing import MAX_BYTES
@@ -264,7 +264,7 @@ def test_r15_no_word_comes_up_twice_at_a_table_until_all_have() -> None:
     memory: tuple[str, ...] = ()
     came: list[str] = []
     for evening in range(12):
-        options = GAME.prepared(Options(), NAMES[:4], (), memory)
+        options = GAME.prepared(Options(), Company(NAMES[:4], memory=memory))
         table = open_table(GAME, options, NAMES[:4], bytes([evening]) * 32).table
         assert len(set(table.state.deck)) == 24
         came += table.state.deck
@@ -280,7 +280,7 @@ def test_r15_words_of_rounds_that_were_never_dealt_may_still_come() -> None:
 
 def test_r15_what_was_seen_at_one_level_is_remembered_while_another_is_played() -> None:
     seen = GAME.memory(finished(opened(4, level="II")).state)
-    options = GAME.prepared(Options(level="V"), NAMES[:4], (), seen)
+    options = GAME.prepared(Options(level="V"), Company(NAMES[:4], memory=seen))
     later = GAME.memory(finished(open_table(GAME, options, NAMES[:4], SEED).table).state)
     assert set(seen) < set(later)
     assert len(later) == 48
@@ -288,7 +288,9 @@ def test_r15_what_was_seen_at_one_level_is_remembered_while_another_is_played() 
 
 def test_r15_own_words_are_remembered_however_they_are_written() -> None:
     words = ("goose", "tuba", "mural", "canyon", "walnut", "turnip")
-    options = GAME.prepared(Options(rounds=1, words=words), NAMES[:4], (), ("GOOSE ", "Tuba", "mural"))
+    options = GAME.prepared(
+        Options(rounds=1, words=words), Company(NAMES[:4], memory=("GOOSE ", "Tuba", "mural"))
+    )
     deck = open_table(GAME, options, NAMES[:4], SEED).table.state.deck
     assert set(deck) == {"canyon", "walnut", "turnip"}
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from entendre.core import read_options
+from entendre.core import Company, read_options
 from entendre.games.subtext.rules import Options
 from entendre.games.subtext.rules.deck import vocabulary
 from entendre.games.subtext.rules.words import CARDS, EDITIONS
@@ -110,7 +110,7 @@ def test_an_edition_stays_as_it_was_for_the_records_played_with_it() -> None:
 
 def test_a_table_plays_with_the_newest_edition_and_an_old_record_with_the_first() -> None:
     assert vocabulary(read_options(Options, {})) == tuple(card[0] for card in EDITIONS[1])
-    assert vocabulary(GAME.prepared(Options(), NAMES[:4], (), ())) == LEVELS[0]
+    assert vocabulary(GAME.prepared(Options(), Company(NAMES[:4]))) == LEVELS[0]
 
 
 def test_every_word_is_one_plain_english_word() -> None:

@@ -1,64 +1,60 @@
-"""What the Subtweet bots say, and what they take it to mean."""
+"""What the Subtweet bots write."""
+
+from __future__ import annotations
 
 import pytest
 
-from entendre.core import Chance, Seat, open_table
-from entendre.games.subtweet.bots.facts import MARKS, Evening
-from entendre.games.subtweet.bots.phrases import CUES, HINTS, tweet_for, words_of
-from entendre.games.subtweet.bots.reading import marks_in, meant
-from entendre.games.subtweet.rules import Options, Subtweet
+from entendre.bots.characters import characters
+from entendre.core import Chance, Seat
+from entendre.games.subtweet.bots.hints import MARKS, Scene, Seen, bare
+from entendre.games.subtweet.bots.reading import read
+from entendre.games.subtweet.bots.writing import Pen, draft_about_line, phrases, voice_for
 
-NAMES = ("Ada", "Benedikt", "Io", "Charlotte")
-
-
-@pytest.fixture
-def evening() -> Evening:
-    game = Subtweet()
-    return Evening(NAMES, game.open(open_table(game, Options(), NAMES, bytes(32)).table.state))
+SCENE = Scene(tuple(Seen(each.name, each.line, 3) for each in characters()[:5]))
 
 
-def test_every_mark_can_be_hinted_at_and_read() -> None:
-    assert set(MARKS) == set(HINTS) == set(CUES)
+def test_every_voice_of_a_character_has_phrases_of_its_own() -> None:
+    voices = phrases().about
+    assert {each.voice for each in characters()} == set(voices)
+    said = [phrase for some in voices.values() for phrase in some]
+    assert len(set(said)) == len(said)
 
 
-@pytest.mark.parametrize("mark", MARKS)
-def test_a_hint_is_mostly_read_as_what_it_hints_at(mark: str) -> None:
-    tweets = [tweet_for(mark, Chance(b"hints", str(number))) for number in range(60)]
-    read = [max(found, key=found.__getitem__) if (found := marks_in(tweet)) else "" for tweet in tweets]
-    assert read.count(mark) > 0.7 * len(read)
+def test_everybody_has_a_voice() -> None:
+    assert voice_for(characters()[0].name, characters()[0].line) == characters()[0].voice
+    assert voice_for("Ada", "") in phrases().about
 
 
-@pytest.mark.parametrize("mark", MARKS)
-def test_no_tweet_is_too_long_and_two_evenings_hardly_repeat(mark: str) -> None:
-    tweets = [tweet_for(mark, Chance(b"long", str(number))) for number in range(300)]
-    assert max(map(len, tweets)) <= 280
-    assert len(set(tweets)) > 240
+@pytest.mark.parametrize("mark", phrases().marks)
+def test_what_is_said_about_a_mark_points_at_it(mark: str) -> None:
+    for phrase in phrases().marks[mark]:
+        assert MARKS[mark].words.search(phrase), phrase
 
 
-def test_a_long_handle_is_meant_by_talk_of_long_handles(evening: Evening) -> None:
-    chances = meant(evening, Seat(0), "Some handles are a whole sentence.")
-    assert max(range(4), key=chances.__getitem__) == NAMES.index("Charlotte")
+def test_a_play_on_a_line_names_nobody_and_is_understood() -> None:
+    understood = 0
+    for number in range(8):
+        to = Seat(1 + number % 4)
+        draft = draft_about_line(SCENE, to, "dry", Pen(Seat(0), 1), Chance(bytes(32), str(number)))
+        assert draft is not None
+        assert not any(bare(each.handle) in draft.text.casefold() for each in SCENE.players)
+        chances = read(SCENE, 0, draft.text).seats
+        understood += chances[to] == max(chances)
+    assert understood >= 7
 
 
-def test_the_next_chair_is_meant_by_talk_of_the_next_chair(evening: Evening) -> None:
-    chances = meant(evening, Seat(3), "The chair after mine has the best view.")
-    assert max(range(4), key=chances.__getitem__) == 0
+def test_nobody_says_anything_twice_or_what_another_says() -> None:
+    pens = [Pen(Seat(seat), 3) for seat in range(3)]
+    said: list[str] = []
+    for number in range(60):
+        pen = pens[number % 3]
+        draft = draft_about_line(SCENE, Seat(3), "curt", pen, Chance(bytes(32), str(number)))
+        assert draft is not None
+        pen.wrote(draft)
+        said.append(draft.text)
+    assert len(set(said)) == len(said)
 
 
-def test_whoever_is_named_is_meant(evening: Evening) -> None:
-    assert meant(evening, Seat(0), "benedikt, this one is yours")[1] > 0.9
-
-
-def test_the_author_is_never_meant(evening: Evening) -> None:
-    chances = meant(evening, Seat(2), "Io Io Io, and a handle so short")
-    assert chances[2] == 0
-    assert sum(chances) == pytest.approx(1)
-
-
-def test_what_says_nothing_may_be_for_anybody(evening: Evening) -> None:
-    assert meant(evening, Seat(0), "xyzzy") == pytest.approx([0, 1 / 3, 1 / 3, 1 / 3])
-
-
-def test_no_hint_has_anything_to_do_with_a_name() -> None:
-    words = {word for hints in HINTS.values() for hint in hints for word in words_of(hint)}
-    assert not words & {name.casefold() for name in NAMES}
+def test_there_is_nothing_to_play_on_where_nobody_says_anything() -> None:
+    quiet = Scene((Seen("Ada"), Seen("Ben"), Seen("Cem")))
+    assert draft_about_line(quiet, Seat(1), "dry", Pen(Seat(0), 3), Chance(bytes(32))) is None

@@ -104,7 +104,10 @@ def _write(page: Page) -> bool:
         return False
     meant = page.get_by_role("group", name="Meant for").get_by_role("radio", name=re.compile("^@"))
     meant.first.wait_for(timeout=_PATIENCE)
-    chosen = meant.nth(_me(page).written % meant.count())
+    offered = meant.count()
+    if not offered:  # play went on, and the card can wait
+        return False
+    chosen = meant.nth(_me(page).written % offered)
     message.fill(_something_new(page, chosen.locator("xpath=..").locator("bdi").inner_text()))
     chosen.check(timeout=_PATIENCE)
     return _press(page.get_by_role("button", name="Write this card", disabled=False))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from entendre.core import Chance, Rejected, Seat
+from entendre.core import Chance, Company, Rejected, Seat, open_table
 from entendre.games.subtweet.rules import (
     AskToStop,
     Fav,
@@ -283,15 +283,32 @@ def test_r17_who_does_not_throw_in_time_shows_a_shape_by_lot() -> None:
 
 def test_r19_lots_are_drawn_as_soon_as_a_bot_is_among_the_tied() -> None:
     options = Options()
-    assert GAME.prepared(options, TIED, (CLEO,), ()).first_player == "lots"
-    assert GAME.prepared(options, TIED, (AL, BEA, CLEO, DORA), ()).first_player == "lots"
+    assert GAME.prepared(options, Company(TIED, bots=(CLEO,))).first_player == "lots"
+    assert GAME.prepared(options, Company(TIED, bots=(AL, BEA, CLEO, DORA))).first_player == "lots"
 
 
 def test_r19_people_throw_for_it_whoever_else_is_a_bot() -> None:
     options = Options()
-    assert GAME.prepared(options, TIED, (DORA,), ()) == options
-    assert GAME.prepared(options, TIED, (), ()) == options
-    assert GAME.prepared(options, ("Al", "Bea", "Cleo"), (AL,), ()) == options
+    assert GAME.prepared(options, Company(TIED, bots=(DORA,))) == options
+    assert GAME.prepared(options, Company(TIED)) == options
+    assert GAME.prepared(options, Company(("Al", "Bea", "Cleo"), bots=(AL,))) == options
+
+
+def test_r21_everybody_sees_what_each_says_of_themselves() -> None:
+    lines = ("I collect teapots.", "", "I am never late.", "")
+    options = GAME.prepared(Options(), Company(TIED, lines=lines))
+    table = open_table(GAME, options, TIED, bytes(32)).table
+    assert table.look(None).open.lines == table.look(BEA).open.lines == lines
+
+
+def test_r21_nobody_has_to_say_anything() -> None:
+    assert GAME.prepared(Options(lines=("I am rich.",)), Company(TIED, lines=("", "", "", ""))).lines == ()
+    assert open_table(GAME, Options(), TIED, bytes(32)).table.look(None).open.lines == ("", "", "", "")
+
+
+def test_r21_a_line_for_one_seat_only_is_refused() -> None:
+    with pytest.raises(Rejected, match="one for each of 4"):
+        open_table(GAME, Options(lines=("I am alone.",)), TIED, bytes(32))
 
 
 def test_r20_whoever_is_passed_over_is_told_so_until_the_card_is_played() -> None:

@@ -105,11 +105,18 @@ def test_a_peer_is_closed_when_too_much_waits(strict: Running) -> None:
 
 
 def test_a_peer_is_closed_when_it_stays_clogged(carrier: Carrier) -> None:
+    class Insistent(Recorder):
+        """Goes on until all between us and the peer is full, however long that takes the machine."""
+
+        def drained(self) -> None:
+            super().drained()
+            fill(self.peer)
+
     with running(carrier, Limits(stall_seconds=0.05, linger_seconds=0.05)) as server:
-        listener = Recorder()
+        listener = Insistent()
         with reader(server, listener):
-            clog(server, listener)
-            assert listener.hears("closed") == Close.TOO_SLOW
+            server.call(lambda: fill(listener.peer))
+            assert listener.hears_in_time("closed") == Close.TOO_SLOW
             server.call(lambda: listener.peer.send(VIEW))
 
 

@@ -1,14 +1,8 @@
-// The one line that says what is asked now, or whom we wait for.
+// The one line that explains what is asked now. Whom the table waits for is said above it, once and for every game.
 
 import type { Look, OpenPrompt, Seat } from "../../protocol";
 import type * as Entracte from "./protocol";
 import type { Key } from "./words";
-
-export interface Ask {
-  readonly key: Key;
-  /** Whose name fills the line. */
-  readonly who?: Seat;
-}
 
 /** The open question of this kind that is put to this seat: others may have one of their own. */
 export const askedOf = (prompts: readonly OpenPrompt[], kind: string, seat: Seat | null): OpenPrompt | undefined =>
@@ -17,18 +11,18 @@ export const askedOf = (prompts: readonly OpenPrompt[], kind: string, seat: Seat
 /** Whether the hand may be exchanged in this turn. */
 export const mayExchange = ({ prompt }: OpenPrompt): boolean => prompt.takes.includes("exchange");
 
-export function askOf({ open, own, seat, prompts, mine }: Look<"entracte">): Ask {
-  if (open.phase === "over") return { key: "ask.over" };
+export function askOf({ open, own, seat, prompts, mine }: Look<"entracte">): Key | null {
+  if (open.phase === "over") return "ask.over";
   if (open.phase === "naming") {
     const name = askedOf(prompts, "name", seat);
-    if (name === undefined) return { key: "ask.naming" };
-    if (mine[name.prompt.id] !== undefined) return { key: "ask.named" };
-    return { key: open.codes_each === 1 ? "ask.name" : "ask.name-two" };
+    if (name === undefined) return "ask.naming";
+    if (mine[name.prompt.id] !== undefined) return "ask.named";
+    return open.codes_each === 1 ? "ask.name" : "ask.name-two";
   }
   const turn = askedOf(prompts, "turn", seat);
-  if (turn !== undefined && own !== null) return { key: turnKey(open, own, turn) };
-  if (seat !== null && open.race?.declared[seat] === true) return { key: "ask.declared" };
-  return open.active === null ? { key: "ask.naming" } : { key: "ask.wait", who: open.active };
+  if (turn !== undefined && own !== null) return turnKey(open, own, turn);
+  if (seat !== null && open.race?.declared[seat] === true) return "ask.declared";
+  return open.active === null ? "ask.naming" : null;
 }
 
 function turnKey(open: Entracte.Open, own: Entracte.Own, turn: OpenPrompt): Key {

@@ -1,4 +1,7 @@
 import type { GameKit } from "../kit";
+import { moment } from "./moment";
+import { scenes } from "./retold";
+import Show from "./Retold.svelte";
 import Board from "./Board.svelte";
 import { pictures } from "./playbill";
 import Results from "./Results.svelte";
@@ -6,5 +9,5 @@ import Secret from "./Secret.svelte";
 import { beat } from "./reveal";
 import { answered, piece, sentence } from "./sentences";
 
-const entracte: GameKit<"entracte"> = { Board, Results, Secret, pictures, sentence, beat, answered, piece };
+const entracte: GameKit<"entracte"> = { Board, Results, Secret, scenes, Show, pictures, moment, sentence, beat, answered, piece };
 export default entracte;

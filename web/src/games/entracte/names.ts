@@ -1,10 +1,10 @@
-// The names one has in mind for the codes of the others, before they are sealed.
+// The guesses one has in mind for the codes of the others, before they are sealed. They are never made for anybody.
 
 import type { Seat } from "../../protocol";
 import type { CodeId } from "./codes";
 import type * as Entracte from "./protocol";
 
-/** Nothing, and meant to be nothing: no suggestion takes its place. */
+/** Nothing, and meant to be nothing. */
 export const LEFT_OUT = "";
 
 /** Seat by seat, as many places as everybody has codes: a code, `LEFT_OUT`, or null where nothing was picked by hand. */
@@ -24,16 +24,6 @@ export function readPicks(body: string | null, seats: number, each: number, all:
       return sign === DASH ? LEFT_OUT : (all.find((code) => code === sign) ?? null);
     }),
   );
-}
-
-/** The picks with what is plain from the sheet wherever nothing was picked by hand. */
-export function suggested(picks: Picks, left: readonly (readonly CodeId[])[], me: Seat): Picks {
-  return picks.map((codes, seat) => {
-    const plain = left[seat] ?? [];
-    if (seat === me || plain.length !== codes.length) return codes;
-    const free = plain.filter((code) => !codes.includes(code));
-    return codes.map((code) => code ?? free.shift() ?? null);
-  });
 }
 
 /** The picks with another code in one place; a code is picked only once for a player. */

@@ -9,6 +9,7 @@ export class Notes {
   #marks: Marks = $state.raw([]);
   #picks: Picks = $state.raw([]);
   #covered = $state(false);
+  #found = $state(false);
 
   constructor(
     private readonly drafts: Drafts,
@@ -19,6 +20,7 @@ export class Notes {
     this.#marks = readSheet(drafts.read("sheet"), seats, codes.length);
     this.#picks = readPicks(drafts.read("names"), seats, each, codes);
     this.#covered = drafts.read("covered") !== null;
+    this.#found = drafts.read("pairs") !== null;
   }
 
   get marks(): Marks {
@@ -42,15 +44,25 @@ export class Notes {
     this.#keep(crossedOut(this.#marks, ruledOut));
   }
 
-  /** `from` is what is picked so far, suggestions included: they are kept with the first pick by hand. */
-  pick(from: Picks, seat: number, place: number, code: CodeId): void {
-    this.#picks = picked(from, seat, place, code);
+  pick(seat: number, place: number, code: CodeId): void {
+    this.#picks = picked(this.#picks, seat, place, code);
     this.drafts.keep("names", writtenPicks(this.#picks));
   }
 
   cover(covered: boolean): void {
     this.#covered = covered;
     this.drafts.keep("covered", covered ? "yes" : null);
+  }
+
+  /** Whether they have ever looked at what a pair tells. */
+  get found(): boolean {
+    return this.#found;
+  }
+
+  find(): void {
+    if (this.#found) return;
+    this.#found = true;
+    this.drafts.keep("pairs", "yes");
   }
 
   #keep(marks: Marks): void {

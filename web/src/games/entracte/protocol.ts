@@ -287,6 +287,11 @@ export interface HandCard {
   readonly card: Card;
   /** Whether it could be played after the card that now ends the row, were it one's turn. */
   readonly may_play: boolean;
+  /**
+   * The codes that it would match there: what its signals would be about. Nothing where there is no
+   * row to follow any more, and where the table wants sheets that do nothing.
+   */
+  readonly tests: number | null;
 }
 
 /** What nobody could see while the game lasted; shown to those who sat at it. */

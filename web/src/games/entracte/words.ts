@@ -39,4 +39,4 @@ export function described(card: Card): string {
 /** With a capital letter, where it begins a line. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(language.now) + text.slice(1);
 
-export const initials = (name: string): string => [...name].slice(0, 2).join("");
+export { initials } from "../../initials";

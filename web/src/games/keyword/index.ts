@@ -1,10 +1,13 @@
 import type { GameKit } from "../kit";
+import { moment } from "./moment";
+import { scenes } from "./highlights";
+import Show from "./Highlights.svelte";
 import Board from "./Board.svelte";
 import { pictures } from "./picture";
 import Results from "./Results.svelte";
 import Secret from "./Secret.svelte";
 import { answered, sentence } from "./sentences";
-import { beat } from "./show";
+import { beat, last } from "./show";
 
-const keyword: GameKit<"keyword"> = { Board, Results, Secret, pictures, sentence, beat, answered };
+const keyword: GameKit<"keyword"> = { Board, Results, Secret, scenes, Show, pictures, moment, sentence, beat, last, answered };
 export default keyword;

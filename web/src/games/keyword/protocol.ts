@@ -177,7 +177,10 @@ export interface Options {
   readonly vote_seconds: number | null;
   readonly clean: boolean;
   readonly language: string;
-  readonly sets: number;
+  /** null: as many as make a good game for so many players. */
+  readonly sets: number | null;
+  /** Which counts of letters it is dealt from: the newest, or those of a record. */
+  readonly edition: number;
 }
 
 /** What lies open on the table. */

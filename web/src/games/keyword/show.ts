@@ -1,7 +1,7 @@
 // What of a reveal may be seen by now: everything else is not even handed to what draws it.
 
 import type { Seat } from "../../protocol";
-import type { Curtain } from "../kit";
+import type { Curtain, LastReveal } from "../kit";
 import type * as Keyword from "./protocol";
 import { brings } from "./towards";
 import { fates, type Fate } from "./why";
@@ -19,6 +19,14 @@ export function beat(event: Keyword.Event): string | null {
     default:
       return null;
   }
+}
+
+/** The round before, for whoever comes later; while the house votes its words lie open anyway. */
+export function last({ phase, reveal }: Keyword.Open): LastReveal | null {
+  if (phase !== "word" || reveal === null) return null;
+  const seconds = { words: 1.2 * (reveal.plays.length + 1), open: 2, out: 1.5, best: 2.5, letters: 3.5 };
+  const has = (step: string) => (step === "out" ? reveal.verdicts.some((verdict) => verdict === "beaten" || verdict === "returned") : step !== "letters" || reveal.scorer !== null);
+  return { id: `round/${reveal.round}`, beats: Object.entries(seconds).flatMap(([name, time]) => (has(name) ? [{ name, seconds: time }] : [])) };
 }
 
 /** A seat at a reveal; null while its word is sealed. */
@@ -92,7 +100,9 @@ export function tableBy(open: Keyword.Open, curtain: Curtain | null): Keyword.Op
   if (curtain === null || reveal === null) return open;
   const kept = reveal.scorer !== null && !curtain.reached("letters");
   const piles = open.piles.map((pile, seat) => (kept && seat === reveal.scorer ? without(open.keyword, pile) : pile));
-  const hand_sizes = open.hand_sizes.map((count, seat) => count + hidden(reveal, seat, curtain));
+  // Whoever looks later sees hands that are full again.
+  const filled = open.round !== reveal.round;
+  const hand_sizes = open.hand_sizes.map((count, seat) => count + (filled ? 0 : hidden(reveal, seat, curtain)));
   return { ...open, piles, hand_sizes, shown: open.shown.map(() => []) };
 }
 

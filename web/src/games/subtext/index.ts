@@ -1,9 +1,13 @@
 import type { GameKit } from "../kit";
+import { moment } from "./moment";
+import { scenes } from "./album";
+import Show from "./Album.svelte";
 import Board from "./Board.svelte";
 import { pictures } from "./pictures";
+import { last } from "./reveal";
 import Results from "./Results.svelte";
 import Secret from "./Secret.svelte";
 import { answered, beat, sentence } from "./sentences";
 
-const subtext: GameKit<"subtext"> = { Board, Results, Secret, pictures, sentence, beat, answered };
+const subtext: GameKit<"subtext"> = { Board, Results, Secret, scenes, Show, pictures, moment, sentence, beat, last, answered };
 export default subtext;

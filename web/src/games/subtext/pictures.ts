@@ -4,6 +4,7 @@ import { list } from "../../i18n/index.svelte";
 import type { People, Picture, ResultsProps } from "../kit";
 import type { Drawing } from "./ink/drawing";
 import { sheetOf } from "./ink/sheets";
+import { beingDrawn } from "./moving";
 import { document, line, lines, note, tag } from "./picture";
 import type * as Subtext from "./protocol";
 import { guessedBy, sheetsOf } from "./reveal";
@@ -29,7 +30,7 @@ export function pictures({ look, people, hindsight }: ResultsProps<"subtext">): 
   };
   const each = rounds.map((reveal): Picture => {
     const title = t("subtext.picture.round", { round: reveal.round });
-    return { name: `subtext-round-${reveal.round}`, title, svg: () => drawnUp(title, [reveal], people, null) };
+    return { name: `subtext-round-${reveal.round}`, title, svg: () => drawnUp(title, [reveal], people, null), frames: () => beingDrawn(title, reveal, people) };
   });
   return [gallery, ...each];
 }

@@ -157,6 +157,15 @@ export interface Own {
 export interface Hindsight {
   readonly game: "subtext";
   readonly rounds: readonly Reveal[];
+  /** What was drawn in a round that nobody finished. */
+  readonly unread: readonly Unread[];
+}
+
+/** A drawing of a round that was broken off before anybody's guess was turned over. */
+export interface Unread {
+  readonly id: string;
+  readonly author: Seat;
+  readonly word: string;
 }
 
 declare module "../../protocol/games" {

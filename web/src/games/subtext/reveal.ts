@@ -1,6 +1,7 @@
 // What a revealed round says, put together for the eye.
 
 import type { Seat } from "../../protocol";
+import type { LastReveal } from "../kit";
 import type * as Subtext from "./protocol";
 
 export type Why = "found" | "both-wrong" | "dealer-wrong" | "partner-wrong" | "everybody" | "nobody";
@@ -49,4 +50,12 @@ export function tally(rounds: readonly Subtext.Reveal[], seat: Seat): { readonly
     else read += won;
   }
   return { paired, read };
+}
+
+/** The round before, for whoever comes later. */
+export function last({ last: reveal }: Subtext.Open): LastReveal | null {
+  if (reveal === null) return null;
+  const players = reveal.guesses.length;
+  const seconds = { closed: 1.2, guesses: 1.8 + 0.3 * players, partner: 3.5, authors: 3 + 0.5 * players, points: 5 };
+  return { id: `round/${reveal.round}`, beats: Object.entries(seconds).map(([name, time]) => ({ name, seconds: time })) };
 }

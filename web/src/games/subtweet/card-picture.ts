@@ -1,10 +1,11 @@
 // One tweet as a square picture.
 
+import { colourOf } from "../../design/person-colour";
 import type { People } from "../kit";
 import { handle, initials } from "./handle";
 import { measureWith } from "./measure";
 import { heart, lines, safe, tornSheet } from "./paint";
-import { colourOf, INK, MARK, SANS, SERIF, SHEET, SOFT, TAG } from "./picture-looks";
+import { INK, MARK, SANS, SERIF, SHEET, SOFT, TAG } from "./picture-looks";
 import type * as Subtweet from "./protocol";
 import { t } from "./texts";
 import { fit } from "./wrap";

@@ -1,5 +1,7 @@
 // Handles: how people are called in this game.
 
+import { initials as initialsOf } from "../../initials";
+
 /** A name as a handle; one that was typed with its @ has it once. */
 export function handle(name: string): string {
   return `@${bare(name)}`;
@@ -7,7 +9,7 @@ export function handle(name: string): string {
 
 /** What stands for a handle where there is no room for it. */
 export function initials(name: string): string {
-  return [...bare(name)].slice(0, 2).join("");
+  return initialsOf(bare(name));
 }
 
 function bare(name: string): string {

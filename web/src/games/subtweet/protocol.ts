@@ -221,6 +221,11 @@ export interface Options {
   readonly play_seconds: number | null;
   readonly fav_seconds: number | null;
   readonly vote_seconds: number | null;
+  /**
+   * What each player says of themselves, for all to see and to hint at; empty: nobody says
+   * anything.
+   */
+  readonly lines: readonly string[];
 }
 
 export type FirstPlayer = "rock-paper-scissors" | "lots";
@@ -235,6 +240,11 @@ export interface Open {
    */
   readonly skipped: readonly Seat[];
   readonly hands: readonly HandCount[];
+  /**
+   * What each player says of themselves, for everybody to hint at; empty where somebody says
+   * nothing.
+   */
+  readonly lines: readonly string[];
   /** Whether a card may be meant for nobody (Face value). */
   readonly nobody: boolean;
   /** Whom play waits for to write. */

@@ -1,7 +1,7 @@
 // What a reveal shows, step by step, and how the table stood before a step has come.
 
 import type { Seat } from "../../protocol";
-import type { Curtain } from "../kit";
+import type { Curtain, LastReveal } from "../kit";
 import type * as Subtweet from "./protocol";
 
 /** Whether a step has begun. */
@@ -24,6 +24,14 @@ export function shownBy({ beats }: Curtain, { recent, thrown, turned_over: turne
   if (beats.includes("throw") && thrown !== null) return { kind: "throw", thrown };
   if (beats.includes("wall")) return { kind: "vote", tallies };
   return turned === null ? null : { kind: "turned-over", tweet: turned };
+}
+
+/** The tweet that was opened last, for whoever comes later. */
+export function last({ recent }: Subtweet.Open): LastReveal | null {
+  const newest = recent.at(-1);
+  if (newest === undefined) return null;
+  const beats = [["closed", 1.4], ["fists", 2.6], ["recipient", 3], ["cards", 3]] as const;
+  return { id: `tweet/${newest.tweet.number}`, beats: beats.map(([name, seconds]) => ({ name, seconds })) };
 }
 
 /** How a tweet went, in a word. */

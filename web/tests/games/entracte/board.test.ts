@@ -41,8 +41,8 @@ const press = (start: string) => {
   flushSync();
 };
 const hand = [
-  { card: { ...georges, number: 3 }, may_play: true },
-  { card: { ...opening, number: 4 }, may_play: false },
+  { card: { ...georges, number: 3 }, may_play: true, tests: setOf("day-forward", "sex-both-male") },
+  { card: { ...opening, number: 4 }, may_play: false, tests: 0 },
 ];
 const onTurn: Entracte.Open = { ...table, active: 0 };
 const myTurn = looking(0, onTurn, { ...own, hand }, prompt("turn", [0], ["play", "pass"]));
@@ -74,7 +74,7 @@ test("passing and exchanging are offered only where the table allows them", () =
 });
 
 test("whoever can play nothing exchanges their hand, or passes", () => {
-  const stuck: Entracte.Own = { ...own, hand: hand.map(({ card }) => ({ card, may_play: false })), may_pass: true };
+  const stuck: Entracte.Own = { ...own, hand: hand.map(({ card }) => ({ card, may_play: false, tests: 0 })), may_pass: true };
   const answers = show(looking(0, onTurn, stuck, prompt("turn", [0], ["play", "exchange", "pass"])));
   expect(named("May be played")).toBeUndefined();
   press("Exchange my hand");
@@ -129,12 +129,54 @@ test("the last pair is filled in with one tap where the sheet only checks", () =
   expect(named("The last pair is filled in")?.disabled).toBe(true);
 });
 
-test("names are suggested where one code is left, and sealed for the others", () => {
+function choose(at: number, code: string): void {
+  const box = [...document.querySelectorAll("select")][at] ?? expect.fail("nothing to choose from");
+  box.value = code;
+  box.dispatchEvent(new Event("change", { bubbles: true }));
+  flushSync();
+}
+
+test("guesses are one's own, also where the sheet leaves one code", () => {
   const seen = withSheet("fill", [0, setOf("day-reverse"), setOf("age-repeat", "age-forward")]);
   const answers = show(looking(0, { ...seen, phase: "naming", active: null }, own, prompt("name", [0, 1, 2])));
-  expect([...document.querySelectorAll("select")].map((box) => box.value)).toEqual(["day-reverse", ""]);
-  press("Seal my names");
+  expect([...document.querySelectorAll("select")].map((box) => box.value)).toEqual(["", ""]);
+  choose(0, "day-reverse");
+  expect(named("Seal my guesses")?.disabled).toBe(true);
+  press("Seal with gaps");
+  expect(answers).toEqual([]);
+  press("Yes, do it");
   expect(answers).toEqual([{ prompt: "name/0", choice: { type: "name", names: [[], ["day-reverse"], []] } }]);
+});
+
+test("a chosen card shows which codes its pair would test, and for whom they are open on the sheet", () => {
+  const day = table.all_codes.indexOf("day-forward");
+  const kept = table.cards.map((_, seat) => table.all_codes.map((__, code) => (code === day && seat === 1 ? "x" : ".")).join("")).join("/");
+  show(myTurn, pad({ sheet: kept }));
+  const seam = () => [...document.querySelectorAll("[aria-label='What the new pair would ask'] li > .unseen")].map(({ textContent }) => textContent);
+  expect(seam()).toEqual([]);
+  press("May be played");
+  expect(seam()).toEqual(["Day forward: open for Ben", "Both male: open for Ada and Ben"]);
+  expect(document.body.textContent).toContain("It asks about 2 codes open on your sheet.");
+  press("Not yet");
+  expect(seam()).toEqual([]);
+});
+
+test("that pairs can be looked at is said until somebody has done so", () => {
+  const drafts = pad();
+  show(looking(0, { ...table, active: 1 }, { ...own, hand }, prompt("turn", [1])), drafts);
+  expect(document.body.textContent).toContain("Tap a card: it shows what its pair tells.");
+  press("Card 2");
+  expect(document.body.textContent).not.toContain("Tap a card");
+  expect(drafts.kept["pairs"]).toBe("yes");
+});
+
+test.each([["the last to agree to finish is asked once more", 2], ["others agree with one tap, and can take it back", 1]] as const)("%s", (_, answered) => {
+  const asked = prompt("finish", [0, 1, 2]);
+  const answers = show(looking(0, table, own, { ...asked, answered, prompt: { ...asked.prompt, holds: false } }));
+  press("Finish and guess");
+  expect(answers).toHaveLength(answered === 1 ? 1 : 0);
+  if (answered === 2) press("Yes, do it");
+  expect(answers).toEqual([{ prompt: "finish/0", choice: { type: "finish" } }]);
 });
 
 test("whoever declares must have named everything", () => {
@@ -145,16 +187,10 @@ test("whoever declares must have named everything", () => {
   const theirs = { ...prompt("declare", [1]), prompt: { ...prompt("declare", [1]).prompt, id: "declare/1" } };
   const answers = show(looking(0, seen, mine, theirs, prompt("declare", [0])));
   press("Declare");
-  const [box] = document.querySelectorAll("select");
-  if (box === undefined) return expect.fail("nothing to name");
-  box.value = "";
-  box.dispatchEvent(new Event("change", { bubbles: true }));
-  flushSync();
-  expect(named("Declare with these names")?.disabled).toBe(true);
-  box.value = "hand-reverse";
-  box.dispatchEvent(new Event("change", { bubbles: true }));
-  flushSync();
-  press("Declare with these names");
+  ["", "age-repeat", "day-reverse", "age-repeat"].forEach((code, at) => choose(at, code));
+  expect(named("Declare with these guesses")?.disabled).toBe(true);
+  choose(0, "hand-reverse");
+  press("Declare with these guesses");
   expect(answers).toEqual([{ prompt: "declare/0", choice: { type: "declare", names: [[], ["hand-reverse", "age-repeat"], ["day-reverse", "age-repeat"]] } }]);
 });
 
@@ -190,7 +226,7 @@ test("the end tells who named what, and when each code was certain", () => {
   shown = mount(Results, { target: document.body, props: { look, people, hindsight } });
   flushSync();
   const text = document.body.textContent.replace(/\s+/g, " ");
-  expect(text).toContain("2 names were wrong or missing. 2 cards in the row.");
+  expect(text).toContain("2 guesses were wrong or missing. 2 cards in the row.");
   expect(text).toContain("Certain from card 2 of the row on");
   expect(text).toContain("The signals alone never made it certain.");
   expect(text).toContain("Hand forward, wrong");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handedIn, LEFT_OUT, missing, picked, readPicks, samePicks, suggested, written } from "../../../src/games/entracte/names";
+import { handedIn, LEFT_OUT, missing, picked, readPicks, samePicks, written } from "../../../src/games/entracte/names";
 import { CODES } from "./table";
 
 const nothing = readPicks(null, 3, 1, CODES);
@@ -13,22 +13,6 @@ test("picks are read as they were written, left out or not yet picked", () => {
 
 test("what is no code was not picked", () => {
   expect(readPicks("/x-y/day-reverse", 3, 1, CODES)).toEqual([[null], [null], ["day-reverse"]]);
-});
-
-test("the sheet suggests where it leaves no choice, but not for the own seat", () => {
-  const left = [["hand-forward"], ["day-reverse"], ["age-repeat", "age-forward"]];
-  expect(suggested(nothing, left, 0)).toEqual([[null], ["day-reverse"], [null]]);
-});
-
-test("what was picked or left out by hand stays, whatever the sheet suggests", () => {
-  const left = [[], ["day-reverse"], ["age-repeat"]];
-  const picks = picked(picked(nothing, 1, 0, "hand-forward"), 2, 0, LEFT_OUT);
-  expect(suggested(picks, left, 0)).toEqual([[null], ["hand-forward"], [LEFT_OUT]]);
-});
-
-test("of two codes the sheet suggests the one that is not picked", () => {
-  const picks = picked(pairs, 1, 1, "day-reverse");
-  expect(suggested(picks, [[], ["day-reverse", "age-repeat"], []], 0)[1]).toEqual(["age-repeat", "day-reverse"]);
 });
 
 test("one code is picked only once for a player", () => {

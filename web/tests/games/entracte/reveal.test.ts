@@ -83,10 +83,10 @@ test.each([false, true])("nothing is told before its step, on the stage or in th
   curtain.to("codes", 1);
   for (const word of MEANINGS) expect(text()).toContain(word);
   expect(coloured()).toBe(6);
-  for (const word of ["The curtain falls", "4 names were wrong", "triumph"]) expect(text()).not.toContain(word);
+  for (const word of ["The curtain falls", "4 guesses were wrong", "triumph"]) expect(text()).not.toContain(word);
 
   curtain.to("verdict");
-  for (const word of ["The curtain falls", "4 names were wrong or missing.", "A triumph needs every name right, and at most 8 cards."]) expect(text()).toContain(word);
+  for (const word of ["The curtain falls", "4 guesses were wrong or missing.", "A triumph needs every guess right, and at most 8 cards."]) expect(text()).toContain(word);
 });
 
 test("codes turn over one player after another, and only then is a name right or wrong", () => {
@@ -142,9 +142,9 @@ test("what a triumph needs is said during play, and that it is too late", () => 
   const props = { people, answer: nothing, withdraw: nothing, drafts: { read: () => null, keep: () => undefined }, clock: { left: () => null }, curtain: null, stage: false };
   shown = mount(Board, { target: document.body, props: { ...props, look: lookingOn(table) } });
   flushSync();
-  expect(text()).toContain("For a triumph: every name right, at most 8 cards in the row. There are 2.");
+  expect(text()).toContain("Triumph: every guess right, at most 8 in the row. Now 2.");
   void unmount(shown);
   shown = mount(Board, { target: document.body, props: { ...props, look: lookingOn({ ...table, triumph_row: 1 }) } });
   flushSync();
-  expect(text()).toContain("too long for a triumph (1 cards)");
+  expect(text()).toContain("Too long for a triumph (1)");
 });

@@ -66,7 +66,7 @@ export const lookingOn = (open: Entracte.Open, ...prompts: readonly OpenPrompt[]
 
 const names = ["George", "Ada", "Ben"];
 export const people: People = {
-  seated: names.map((name, id): MemberFace => ({ id, name, colour: "teal", bot: null, present: true, stand_in: false, gone: false })),
+  seated: names.map((name, id): MemberFace => ({ id, name, colour: "teal", bot: null, present: true, stand_in: false, gone: false, line: "", face: null })),
   name: (seat) => names[seat] ?? "",
   colour: () => "teal",
 };

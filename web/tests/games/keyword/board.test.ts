@@ -1,4 +1,4 @@
-import { flushSync, mount, unmount } from "svelte";
+import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Board from "../../../src/games/keyword/Board.svelte";
 import type * as Keyword from "../../../src/games/keyword/protocol";
@@ -233,11 +233,21 @@ test("a vote is about the words of others, and is sealed as chosen", () => {
   show(look({ phase: "vote", reveal: unknown, up_for_vote: [0, 1] }, asked("vote")));
   const boxes = [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
   expect(boxes).toHaveLength(1);
-  expect(button("Accept none").disabled).toBe(false);
+  expect(button("Tick what you accept").disabled).toBe(true);
   boxes[0]!.click();
   flushSync();
   click("Accept this one");
   expect(answers).toEqual([["vote/1", { type: "accept", words_of: [1] }]]);
+});
+
+test("nobody turns everything down with one tap", async () => {
+  const unknown = reveal([spelled("xqz", false), spelled("wug", false)], []);
+  show(look({ phase: "vote", reveal: unknown, up_for_vote: [0, 1] }, asked("vote")));
+  click("Accept none");
+  await tick();
+  expect(answers).toEqual([]);
+  click("Yes, do it");
+  expect(answers).toEqual([["vote/1", { type: "accept", words_of: [] }]]);
 });
 
 test("who looks back through the eyes of a seat sees its hand", () => {

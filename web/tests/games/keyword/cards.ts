@@ -28,7 +28,7 @@ export const pile = (owned: boolean[], ...words: string[]): Keyword.Pile => ({
 });
 
 export const OPEN: Keyword.Open = {
-  options: { keyword: "CAT", seconds: 90, gentle: false, house_vote: false, vote_seconds: 30, clean: false, language: "en", sets: 1 },
+  options: { keyword: "CAT", seconds: 90, gentle: false, house_vote: false, vote_seconds: 30, clean: false, language: "en", sets: 1, edition: 2 },
   round: 1, phase: "word", keyword: "cat", alphabet: "abcdefghijklmnopqrstuvwxyz",
   row: blue("carpe?"), hand_sizes: [6, 6], shown: [[], []],
   piles: [pile([false, false, true], "ten"), pile([false, false, false])],
@@ -51,7 +51,7 @@ export function look({ seat = 0, hand = HAND, mine, ...open }: Seen, ...prompts:
   return { seat, version: 1, open: { ...OPEN, ...open }, own, prompts, mine: sealed, outcome: null };
 }
 
-const face = (id: number, name: string): MemberFace => ({ id, name, colour: "teal", bot: null, present: true, stand_in: false, gone: false });
+const face = (id: number, name: string): MemberFace => ({ id, name, colour: "teal", bot: null, present: true, stand_in: false, gone: false, line: "", face: null });
 
 export const PEOPLE: People = {
   seated: [face(0, "Ada"), face(1, "Ben")],

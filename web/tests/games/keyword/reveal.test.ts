@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import Board from "../../../src/games/keyword/Board.svelte";
 import keyword from "../../../src/games/keyword";
 import type * as Keyword from "../../../src/games/keyword/protocol";
-import { tableBy } from "../../../src/games/keyword/show";
+import { last, tableBy } from "../../../src/games/keyword/show";
 import type { Curtain } from "../../../src/games/kit";
 import { language } from "../../../src/i18n/index.svelte";
 import { asked, look, OPEN, PEOPLE, pile, reveal, spelled } from "./cards";
@@ -168,4 +168,13 @@ test("the log tells of words when all are open, and of the best one when it is n
     { type: "revealed", plays: [] }, { type: "voted", tallies: [] }, { type: "scored", scorer: null, verdicts: [] }, { type: "round-began", round: 2 },
   ];
   expect(events.map((event) => keyword.beat?.(event))).toEqual(["open", "vote", "best", null]);
+});
+
+test("whoever looks later sees the steps of the last round, and hands that are full again", () => {
+  const open = { ...OPEN, phase: "word" as const, round: 2, hand_sizes: [6, 6], reveal: reveal([spelled("cart"), spelled("ACts")], ["beaten", "scores"]) };
+  const found = last(open);
+  expect(found?.beats.map(({ name }) => name)).toEqual(["words", "open", "out", "best", "letters"]);
+  expect(last({ ...open, phase: "vote" })).toBeNull();
+  const closed = { id: found?.id ?? "", beats: found?.beats.map(({ name }) => name) ?? [], reached: () => false, within: () => 0, line: () => 0 };
+  expect(tableBy(open, closed).hand_sizes).toEqual([6, 6]);
 });

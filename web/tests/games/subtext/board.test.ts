@@ -214,7 +214,7 @@ test("the stage has nothing to press in any phase", () => {
 
 test("the results say who won and why, and hang the gallery", () => {
   const over = { ...look({ open: { stage: "over", last: reveal({ round: 2 }) } }, []), outcome: { result: "won", winners: [1], scores: [4, 13, 0, 3] } };
-  const hindsight: Hindsight = { game: "subtext", rounds: [reveal(), reveal({ round: 2, word: "sundial" })] };
+  const hindsight: Hindsight = { game: "subtext", rounds: [reveal(), reveal({ round: 2, word: "sundial" })], unread: [] };
   shown = mount(Results, { target: document.body, props: { look: over, people: PEOPLE, hindsight } });
   flushSync();
   expect(text()).toContain("Ben won with 13 points");

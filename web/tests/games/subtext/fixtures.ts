@@ -10,7 +10,7 @@ import type { Look, OpenPrompt, Prompt } from "../../../src/protocol";
 const NAMES = ["Ada", "Ben", "Cem", "Dot"];
 
 export const PEOPLE: People = {
-  seated: NAMES.map((name, id) => ({ id, name, colour: "teal", bot: null, present: true, stand_in: false, gone: false })),
+  seated: NAMES.map((name, id) => ({ id, name, colour: "teal", bot: null, present: true, stand_in: false, gone: false, line: "", face: null })),
   name: (seat) => NAMES[seat] ?? "?",
   colour: () => "teal",
 };

@@ -10,7 +10,7 @@ beforeEach(() => language.choose("en"));
 afterEach(() => vi.unstubAllGlobals());
 
 const over = { ...look({ open: { stage: "over", last: reveal({ round: 2 }) } }, []), outcome: { result: "won", winners: [1], scores: [4, 13, 0, 3] } };
-const hindsight: Hindsight = { game: "subtext", rounds: [reveal(), reveal({ round: 2, word: "sundial" })] };
+const hindsight: Hindsight = { game: "subtext", rounds: [reveal(), reveal({ round: 2, word: "sundial" })], unread: [] };
 
 function read(svg: string): Document {
   const document = new DOMParser().parseFromString(svg, "image/svg+xml");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { asks, foulOn, promptOf } from "../../../src/games/subtext/asked";
 import { drawingIn, drawn, letterIn, outgrown } from "../../../src/games/subtext/draft";
 import { fairCopy } from "../../../src/games/subtext/ink/fairCopy";
-import { guessedBy, overheard, sheetsOf, tally, toldBy, whyOf } from "../../../src/games/subtext/reveal";
+import { guessedBy, last, overheard, sheetsOf, tally, toldBy, whyOf } from "../../../src/games/subtext/reveal";
 import { cellOf, SPACE_NUMBERS, spread } from "../../../src/games/subtext/track";
 import { GUESSING, HOUSE, look, open, reveal } from "./fixtures";
 
@@ -97,4 +97,10 @@ test("a draft that is no drawing leaves an empty sheet", () => {
 test("drafts are dropped when their time is over, not before", () => {
   expect(outgrown("draw", 3)).toEqual(["draw/2", "guess/2"]);
   expect(outgrown("guess", 3)).toEqual(["draw/3"]);
+});
+
+test("whoever looks later sees the round before in its steps", () => {
+  const seen = look(GUESSING, []).open;
+  expect(last({ ...seen, last: null })).toBeNull();
+  expect(last({ ...seen, last: reveal({ round: 3 }) })).toMatchObject({ id: "round/3", beats: [{ name: "closed" }, { name: "guesses" }, { name: "partner" }, { name: "authors" }, { name: "points" }] });
 });

@@ -5,6 +5,7 @@ import Board from "../../../src/games/subtweet/Board.svelte";
 import type * as Subtweet from "../../../src/games/subtweet/protocol";
 import Secret from "../../../src/games/subtweet/Secret.svelte";
 import { language } from "../../../src/i18n/index.svelte";
+import { props } from "../../props.svelte";
 import { draftsIn, lookOf, openPrompt, people, reveal } from "./table";
 
 language.choose("en");
@@ -145,18 +146,18 @@ test("a stray tap is no empty ballot", async () => {
   expect(answers).toEqual([["vote/1", { type: "vote", cards: [] }]]);
 });
 
-test("a blank card has beginnings, other ones for the next", () => {
-  const opening = { phase: "opening", writing: [0] } as const;
-  const offered = [0, 1, 2].map((number) => {
-    const cards = Array.from({ length: number }, (_, at) => ({ number: at, text: "x", to: 1 }));
-    show(lookOf(0, { open: opening, own: { cards } }, openPrompt("opening", [0])));
-    return [...document.querySelectorAll("form [role=group] button")].map((each) => each.textContent.trim());
-  });
-  expect(offered.map(({ length }) => length)).toEqual([2, 2, 2]);
-  expect(new Set(offered.flat()).size).toBe(6);
-  press(offered[2]?.[0] ?? "");
-  expect(document.querySelector("textarea")?.value).toBe("If looks could talk, somebody’s would say ");
-  expect(document.querySelectorAll("form [role=group] button")).toHaveLength(0);
+test("a blank card has beginnings, and others if one asks for them", () => {
+  show(lookOf(0, { open: { phase: "opening", writing: [0] }, own: { cards: [] } }, openPrompt("opening", [0])));
+  const offered = () => [...document.querySelectorAll("form [role=group] button")].map((each) => each.textContent.trim());
+  const before = offered();
+  press("Others");
+  const after = offered();
+  expect([before.length, after.length]).toEqual([4, 4]);
+  expect(after.filter((each) => before.includes(each))).toEqual(["Others"]);
+  const [first = ""] = after;
+  press(first);
+  expect(document.querySelector("textarea")?.value).toBe(first.replace("…", ""));
+  expect(offered()).toEqual([]);
 });
 
 test.each([
@@ -166,6 +167,19 @@ test.each([
 ])("who was skipped, and why, is told to %j", (seat, told) => {
   show(lookOf(seat, { open: { active: 1, skipped: [0, 2] } }, openPrompt("play", seat === 1 ? [2] : [1])));
   expect(words()).toContain(told);
+});
+
+test("whoever was skipped can still read why while the next tweet is judged", () => {
+  leave();
+  const given = props({ look: lookOf(0, { open: { active: 1, skipped: [0] } }, openPrompt("play", [1])), people, answer: () => Promise.resolve(true), withdraw: () => Promise.resolve(true), drafts: draftsIn(), clock: { left: () => null }, curtain: null, stage: false });
+  shown = mount(Board, { target: document.body, props: given });
+  flushSync();
+  given.look = lookOf(0, { open }, openPrompt("fav", [0, 1]));
+  flushSync();
+  expect(words()).toContain("It was your turn, but you hold only blanks");
+  given.look = lookOf(0, { open: { active: 1 } }, openPrompt("play", [1]));
+  flushSync();
+  expect(words()).not.toContain("It was your turn");
 });
 
 test.each([
@@ -186,4 +200,12 @@ test("a hand that is looked into shows every card and its recipient", () => {
   shown = mount(Secret, { target: document.body, props: { look: lookOf(0), people } });
   expect(words()).toContain("for @Ben Somebody hums.");
   expect(words()).toContain("for @Cem Somebody sings.");
+});
+
+test("no heading stands over nothing: cards to choose from lie in the middle, and nowhere else", () => {
+  const cards = [{ number: 1, text: "Somebody hums.", to: 1 }];
+  const own = { cards, meant: null, recipients: [1, 2] };
+  show(lookOf(0, { open: { phase: "play", active: 0 }, own }, openPrompt("play", [0])));
+  expect(words()).toContain("Somebody hums.");
+  expect([...document.querySelectorAll("h2")].map(({ textContent }) => textContent)).not.toContain("Your cards");
 });

@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test } from "vitest";
 import Board from "../../../src/games/subtweet/Board.svelte";
 import type * as Subtweet from "../../../src/games/subtweet/protocol";
-import { opened, verdict } from "../../../src/games/subtweet/reveals";
+import { last, opened, verdict } from "../../../src/games/subtweet/reveals";
 import { language } from "../../../src/i18n/index.svelte";
 import { curtainAt, draftsIn, lookOf, openPrompt, people, reveal } from "./table";
 
@@ -135,4 +135,12 @@ test("the stage shows the same steps", () => {
   const [closed, , , cards] = steps(FISTS, after(), null, true);
   expect(closed?.words).not.toMatch(/favs?\b|was meant|draw/);
   expect(cards?.words).toContain("It was meant for @Ben, who did not notice.");
+});
+
+test("whoever looks later sees the last tweet in its steps, whatever is asked by then", () => {
+  const seen = (recent: readonly Subtweet.Reveal[]) => lookOf(1, { open: { recent } }, openPrompt("play", [1])).open;
+  expect(last(seen([]))).toBeNull();
+  const found = last(seen([reveal(4), reveal(5)]));
+  expect(found?.id).toBe("tweet/5");
+  expect(found?.beats.map(({ name }) => name)).toEqual(["closed", "fists", "recipient", "cards"]);
 });

@@ -7,7 +7,7 @@ import type { Look, OpenPrompt, Prompt } from "../../../src/protocol";
 const NAMES = ["Ada", "@Ben", "Cem"];
 
 export const people: People = {
-  seated: NAMES.map((name, id) => ({ id, name, colour: "teal", bot: null, present: true, stand_in: false, gone: false })),
+  seated: NAMES.map((name, id) => ({ id, name, colour: "teal", bot: null, present: true, stand_in: false, gone: false, line: "", face: null })),
   name: (seat) => NAMES[seat] ?? "?",
   colour: () => "teal",
 };
@@ -17,6 +17,7 @@ const OPEN: Subtweet.Open = {
   active: 0,
   skipped: [],
   hands: NAMES.map(() => ({ cards: 3, blanks: 1 })),
+  lines: NAMES.map(() => ""),
   nobody: false,
   writing: [],
   reading: null,

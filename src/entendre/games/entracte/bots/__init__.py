@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from entendre.bots import Maker
-from entendre.games.entracte.bots.bot import Adept, Apprentice, Expert
+from entendre.games.entracte.bots.bot import Easy, Even, Hard, Random
 
-levels: Mapping[str, Maker] = {bot.level: bot for bot in (Apprentice, Adept, Expert)}
+levels: Mapping[str, Maker] = {bot.level: bot for bot in (Random, Easy, Even, Hard)}
 
-__all__ = ["Adept", "Apprentice", "Expert", "levels"]
+__all__ = ["Easy", "Even", "Hard", "Random", "levels"]

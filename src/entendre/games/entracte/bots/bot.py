@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from entendre.bots.bot import Ask, AttentiveBot
+from entendre.bots.chancer import Chancer
 from entendre.core import AnyGame, AnyLook, Chance, Choice, Prompt
 from entendre.games.entracte.bots.memory import Memory
-from entendre.games.entracte.bots.race import AdeptRival, ApprenticeRival, ExpertRival, Rival
+from entendre.games.entracte.bots.race import EasyRival, EvenRival, HardRival, Rival
 from entendre.games.entracte.bots.story import Noticed
-from entendre.games.entracte.bots.team import AdeptMate, ApprenticeMate, ExpertMate, Mate
+from entendre.games.entracte.bots.team import EasyMate, EvenMate, HardMate, Mate
 from entendre.games.entracte.rules import Open
 
 
@@ -43,28 +46,37 @@ class EntracteBot(AttentiveBot):
         return choice
 
 
-class Apprentice(EntracteBot):
+class Random(Chancer):
+    """Plays at random, and guesses without a look at the sheet that the table works out for everybody."""
+
+    def choose(self, ask: Ask) -> Choice | None:
+        shown: Open = ask.look.open
+        blind = msgspec.structs.replace(ask.look, open=msgspec.structs.replace(shown, possible=None))
+        return super().choose(msgspec.structs.replace(ask, look=blind))
+
+
+class Easy(EntracteBot):
     """Plays at random and forgets."""
 
-    level: ClassVar[str] = "apprentice"
+    level: ClassVar[str] = "easy"
 
     def __init__(self, game: AnyGame, chance: Chance) -> None:
-        super().__init__(ApprenticeMate(chance), ApprenticeRival(chance))
+        super().__init__(EasyMate(chance), EasyRival(chance))
 
 
-class Adept(EntracteBot):
+class Even(EntracteBot):
     """Reads every signal."""
 
-    level: ClassVar[str] = "adept"
+    level: ClassVar[str] = "even"
 
     def __init__(self, game: AnyGame, chance: Chance) -> None:
-        super().__init__(AdeptMate(), AdeptRival())
+        super().__init__(EvenMate(), EvenRival(chance))
 
 
-class Expert(EntracteBot):
+class Hard(EntracteBot):
     """Reads everything else as well."""
 
-    level: ClassVar[str] = "expert"
+    level: ClassVar[str] = "hard"
 
     def __init__(self, game: AnyGame, chance: Chance) -> None:
-        super().__init__(ExpertMate(), ExpertRival())
+        super().__init__(HardMate(), HardRival())

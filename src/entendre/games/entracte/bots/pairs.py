@@ -17,7 +17,8 @@ from entendre.games.entracte.bots.chart import CODE_COUNT, MATCHING, Flags, Floa
 from entendre.games.entracte.bots.story import Laid
 
 PAIRS: npt.NDArray[np.intp] = np.array(list(combinations(range(CODE_COUNT), 2)))
-_HAS: Floats = (PAIRS[:, :, None] == np.arange(CODE_COUNT)).any(axis=1) * 1.0
+HAS: Floats = (PAIRS[:, :, None] == np.arange(CODE_COUNT)).any(axis=1) * 1.0
+"""By pair and code: 1 if the code is among the two."""
 _ROUNDS = 3
 
 
@@ -52,7 +53,7 @@ def chances(possible: Flags, mine: tuple[Seat, int] | None = None) -> Floats:
         weights[mine[0]] = np.arange(len(PAIRS)) == mine[1]
     result = _shares(weights)
     for _ in range(_ROUNDS):
-        free = 1.0 - np.minimum(result @ _HAS, 1.0 - 1e-9)  # by seat and code: that the seat has not got it
+        free = 1.0 - np.minimum(result @ HAS, 1.0 - 1e-9)  # by seat and code: that the seat has not got it
         for seat in range(len(weights)):
             others = np.delete(free, seat, axis=0).prod(axis=0)
             result[seat] = weights[seat] * others[PAIRS[:, 0]] * others[PAIRS[:, 1]]
@@ -75,7 +76,7 @@ def likeliest_pairs(likely: Floats, but: Seat) -> tuple[dict[Seat, int], float]:
         pair = int(left[seat].argmax())
         named[seat] = pair
         right *= float(left[seat, pair])
-        apart = ~_HAS[:, PAIRS[pair]].any(axis=1)
+        apart = ~HAS[:, PAIRS[pair]].any(axis=1)
         for other in waiting:
             if (left[other] * apart).any():
                 left[other] *= apart

@@ -12,6 +12,7 @@ from entendre.bots.bot import Ask
 from entendre.core import Chance, Choice, Prompt, Seat
 from entendre.games.entracte.bots.chart import CARD_COUNT, CODE_COUNT, Floats, coin
 from entendre.games.entracte.bots.hand import may_exchange, own_in, playable
+from entendre.games.entracte.bots.oversight import Oversight
 from entendre.games.entracte.bots.pairs import PAIRS, chances, explaining, likeliest_pairs, signalling_after
 from entendre.games.entracte.bots.story import Laid, pairs_of
 from entendre.games.entracte.rules import (
@@ -28,7 +29,9 @@ from entendre.games.entracte.rules import (
 from entendre.games.entracte.rules.codes import CODE_IDS
 
 CERTAIN = 0.999
-FORGETS_ONE_IN = 6
+EASY_OVERLOOKS_ONE_IN = 4
+EVEN_OVERLOOKS_ONE_IN = 8
+"""One pair in so many escapes them: so that somebody who plays now and then is a match for even bots."""
 CLEARED_BY_A_LAP = 0.6
 """The share of what is unclear that another lap usually makes clear."""
 _GOOD_SHARE = 0.3
@@ -106,7 +109,7 @@ class Rival(ABC):
         """Whether to hand the names in now."""
 
 
-class ExpertRival(Rival):
+class HardRival(Rival):
     """Learns much and gives little away, and declares when waiting would cost more than it clears up."""
 
     def turn(self, prompt: Prompt, mind: Mind) -> Choice:
@@ -126,8 +129,14 @@ class ExpertRival(Rival):
         return sure * laps >= later * (laps - 1.0) + (later - sure)
 
 
-class AdeptRival(Rival):
-    """Learns as much as it can, whatever it gives away, and declares when it is nearly certain."""
+class EvenRival(Rival):
+    """Learns what it can, whatever it gives away, overlooks a little, and declares when nearly certain."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._oversight = Oversight(chance, EVEN_OVERLOOKS_ONE_IN)
+
+    def remembered(self, laid: list[Laid]) -> list[Laid]:
+        return self._oversight.kept(laid)
 
     def turn(self, prompt: Prompt, mind: Mind) -> Choice:
         told = mind.learned()
@@ -138,17 +147,15 @@ class AdeptRival(Rival):
         return mind.sure >= 0.95
 
 
-class ApprenticeRival(Rival):
+class EasyRival(Rival):
     """Plays anything, forgets some of what it has seen, and declares only when it has no doubt."""
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
-        self._forgotten: list[bool] = []
+        self._oversight = Oversight(chance, EASY_OVERLOOKS_ONE_IN)
 
     def remembered(self, laid: list[Laid]) -> list[Laid]:
-        while len(self._forgotten) < len(laid):
-            self._forgotten.append(self._chance.once_in(FORGETS_ONE_IN))
-        return [one for one, gone in zip(laid, self._forgotten, strict=False) if not gone]
+        return self._oversight.kept(laid)
 
     def turn(self, prompt: Prompt, mind: Mind) -> Choice:
         cards = playable(mind.own)

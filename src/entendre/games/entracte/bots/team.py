@@ -10,8 +10,9 @@ from entendre.core import Chance, Choice
 from entendre.games.entracte.bots.belief import Belief
 from entendre.games.entracte.bots.deals import SURE, chances_for, confidence, names_of, wanted_confidence
 from entendre.games.entracte.bots.hand import may_exchange, own_in, playable
+from entendre.games.entracte.bots.oversight import Oversight
 from entendre.games.entracte.bots.reading import belief_after
-from entendre.games.entracte.bots.story import Noticed, Told, story_of
+from entendre.games.entracte.bots.story import Noticed, story_of
 from entendre.games.entracte.bots.worth import poor, worth
 from entendre.games.entracte.rules import Certain, Exchange, Finish, Name, Open, Own, Pass, Play
 from entendre.games.entracte.rules.codes import CODE_IDS
@@ -21,7 +22,7 @@ CERTAIN = 0.999
 
 
 FORGETS_ONE_IN = 40
-"""One turn in so many is forgotten by an apprentice."""
+"""One turn in so many is forgotten by an easy bot."""
 
 
 class Mate(ABC):
@@ -53,7 +54,7 @@ class Mate(ABC):
         return sureness(ask, belief) >= SURE
 
 
-class ExpertMate(Mate):
+class HardMate(Mate):
     """Reads between the lines, plays what tells the team most, and dares to finish for a triumph."""
 
     def belief(self, shown: Open, noticed: Sequence[Noticed]) -> Belief:
@@ -71,7 +72,7 @@ class ExpertMate(Mate):
         return sureness(ask, belief) >= wanted_confidence(belief)
 
 
-class AdeptMate(Mate):
+class EvenMate(Mate):
     """Never overlooks a signal and plays what tells most, but does not ask why others do as they do."""
 
     def belief(self, shown: Open, noticed: Sequence[Noticed]) -> Belief:
@@ -85,20 +86,15 @@ class AdeptMate(Mate):
         return Play(best)
 
 
-class ApprenticeMate(Mate):
+class EasyMate(Mate):
     """Plays any card that it may, and forgets some of what it has seen."""
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
-        self._forgotten: list[bool] = []
+        self._oversight = Oversight(chance, FORGETS_ONE_IN)
 
     def belief(self, shown: Open, noticed: Sequence[Noticed]) -> Belief:
-        story = story_of(shown, ())
-        while len(self._forgotten) < len(story):
-            self._forgotten.append(self._chance.once_in(FORGETS_ONE_IN))
-        kept: tuple[Told, ...] = tuple(
-            told for told, forgotten in zip(story, self._forgotten, strict=False) if not forgotten
-        )
+        kept = tuple(self._oversight.kept(story_of(shown, ())))
         return belief_after(len(shown.cards), shown.row[0].card.number, kept, "plain")
 
     def turn(self, ask: Ask, belief: Belief) -> Choice:

@@ -4,65 +4,64 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from entendre.coach import Decision, Note, NoteValue, chance_of, note_on
-from entendre.games.entracte.bots.hand import own_in, playable
-from entendre.games.entracte.bots.race import ExpertRival, Mind
+from entendre.coach import Decision, Note, chance_of, note_on
+from entendre.core import Seat
+from entendre.games.entracte.bots.hand import own_in
+from entendre.games.entracte.bots.pairs import HAS
+from entendre.games.entracte.bots.race import CERTAIN as SURE
+from entendre.games.entracte.bots.race import HardRival, Mind
 from entendre.games.entracte.bots.story import pairs_of
-from entendre.games.entracte.coach.pieces import card_piece
-from entendre.games.entracte.rules import CardNumber, Declare, Exchange, Open, Play
+from entendre.games.entracte.coach.cards import Hand, card_note, exchange_note
+from entendre.games.entracte.coach.marks import CERTAIN, CLOSE, WELL_NAMED, of_mistake
+from entendre.games.entracte.coach.naming import naming_notes
+from entendre.games.entracte.coach.pieces import turn_of
+from entendre.games.entracte.rules import CardNumber, Declare, Exchange, Name, Open, Play
 
-CLOSE = 0.05
-"""Bits that make no difference."""
-
-_EXPERT = ExpertRival()
+_HARD = HardRival()
 
 
 def race_notes(decision: Decision) -> Iterator[Note]:
-    """What to say about a card, an exchange or a declaration in a competition."""
+    """What to say about a card, an exchange, a declaration or guesses in a competition."""
     shown: Open = decision.look.open
     mind = Mind(decision.seat, shown, own_in(decision.look), pairs_of(shown))
     match decision.choice:
         case Play(card):
             yield _card(decision, mind, card)
         case Exchange():
-            yield _exchange(decision, mind)
+            wanted = _HARD.turn(decision.prompt, mind)
+            best = wanted.card if isinstance(wanted, Play) else None
+            yield exchange_note(decision, _hand(decision, mind), best)
         case Declare():
-            good = _EXPERT.declares(mind)
-            key = "coach.best-declare" if good else "coach.declare"
-            yield note_on(decision, key, {"chance": chance_of(mind.sure)}, good=good)
+            good = _HARD.declares(mind)
+            key, weight = ("coach.best-declare", WELL_NAMED) if good else ("coach.declare", CERTAIN)
+            yield note_on(decision, key, {"chance": chance_of(mind.sure)}, good=good, weight=weight)
+        case Name(names):
+            yield from naming_notes(
+                decision, names, mind.names(), lambda seat, code: _chance(mind, seat, code)
+            )
         case _:
             return
 
 
 def _card(decision: Decision, mind: Mind, card: CardNumber) -> Note:
+    if mind.shown.turn > 0 and mind.shown.race is not None and mind.sure >= SURE and _HARD.declares(mind):
+        return note_on(decision, "coach.late", turn_of(decision), good=False, weight=WELL_NAMED)
+    hand = _hand(decision, mind)
+    exchange = isinstance(_HARD.turn(decision.prompt, mind), Exchange)
+    note = card_note(decision, hand, card, exchange=exchange)
     learned, given = mind.learned(), mind.given_away()
-    gain = learned - given
-    best = max(playable(mind.own), key=lambda one: gain[one])
-    values: dict[str, NoteValue] = {
-        "card": card_piece(card),
-        "learned": round(float(learned[card]), 2),
-        "given": round(float(given[card]), 2),
-    }
-    if isinstance(_EXPERT.turn(decision.prompt, mind), Exchange):
-        return note_on(decision, "coach.poor-race-hand", values, good=False)
-    if gain[card] >= gain[best] - CLOSE:
-        return note_on(decision, "coach.best-race-card", values, good=True)
-    values |= {
-        "best": card_piece(best),
-        "best_learned": round(float(learned[best]), 2),
-        "best_given": round(float(given[best]), 2),
-    }
-    return note_on(decision, "coach.race-card", values, good=False)
+    # What one learns is told by how much a card asks; what one gives away has a sentence of its own.
+    dearer = float(given[card] - given[hand.best])
+    if exchange or note.good or dearer <= max(float(learned[hand.best] - learned[card]), CLOSE):
+        return note
+    values = turn_of(decision) | hand.questions.told(card) | hand.questions.told(hand.best, "best")
+    return note_on(decision, "coach.loud-card", values, good=False, weight=of_mistake(dearer))
 
 
-def _exchange(decision: Decision, mind: Mind) -> Note:
-    match _EXPERT.turn(decision.prompt, mind):
-        case Play(best):
-            values: dict[str, NoteValue] = {
-                "best": card_piece(best),
-                "best_learned": round(float(mind.learned()[best]), 2),
-                "best_given": round(float(mind.given_away()[best]), 2),
-            }
-            return note_on(decision, "coach.race-exchange", values, good=False)
-        case _:
-            return note_on(decision, "coach.best-exchange", {}, good=True)
+def _chance(mind: Mind, seat: Seat, code: int) -> float:
+    """That a seat has this among its two codes."""
+    return float(mind.of_others[seat][HAS[:, code] > 0].sum())
+
+
+def _hand(decision: Decision, mind: Mind) -> Hand:
+    return Hand.of(decision, mind.learned() - mind.given_away())

@@ -1,35 +1,34 @@
-"""Notes on Entracte as one team: bits of uncertainty, and when to stop."""
+"""Notes on Entracte as one team: what a card tells it, when to stop, and the triumph."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from entendre.bots import Ask
-from entendre.coach import Decision, Note, NoteValue, SeatValue, asked_again, chance_of, note_on
-from entendre.core import everyone
-from entendre.games.entracte.bots.belief import Belief, marginals
-from entendre.games.entracte.bots.chart import entropy
-from entendre.games.entracte.bots.deals import chances_for, likeliest
-from entendre.games.entracte.bots.hand import own_in, playable
-from entendre.games.entracte.bots.team import ExpertMate, own_code, sureness
+from entendre.coach import Decision, Note, asked_again, chance_of, note_on
+from entendre.games.entracte.bots.belief import Belief
+from entendre.games.entracte.bots.deals import chances_for, names_of
+from entendre.games.entracte.bots.hand import own_in
+from entendre.games.entracte.bots.team import HardMate, own_code, sureness
 from entendre.games.entracte.bots.worth import worth
-from entendre.games.entracte.coach.pieces import card_piece, code_piece
-from entendre.games.entracte.rules import CardNumber, Exchange, Finish, Name, Names, Play
-from entendre.games.entracte.rules.codes import CODE_IDS
+from entendre.games.entracte.coach.cards import Hand, card_note, exchange_note
+from entendre.games.entracte.coach.marks import EARLY, TRIUMPH, WELL_NAMED
+from entendre.games.entracte.coach.naming import naming_notes
+from entendre.games.entracte.coach.pieces import turn_of
+from entendre.games.entracte.rules import CardNumber, Exchange, Finish, Name, Names, Open, Play
 
-CLOSE = 0.05
-"""Bits that make no difference."""
-
-_EXPERT = ExpertMate()
+_HARD = HardMate()
 
 
 def team_notes(decision: Decision, belief: Belief) -> Iterator[Note]:
-    """What to say about a card, an exchange, an end, or about names, by what the seat could believe then."""
+    """What to say about a card, an exchange, an end, or guesses, by what the seat could believe then."""
     match decision.choice:
         case Play(card):
             yield _card(decision, belief, card)
         case Exchange():
-            yield _exchange(decision, belief)
+            wanted = _HARD.turn(_ask(decision), belief)
+            best = wanted.card if isinstance(wanted, Play) else None
+            yield exchange_note(decision, _hand(decision, belief), best)
         case Finish():
             yield _finish(decision, belief)
         case Name(names):
@@ -39,58 +38,32 @@ def team_notes(decision: Decision, belief: Belief) -> Iterator[Note]:
 
 
 def _card(decision: Decision, belief: Belief, card: CardNumber) -> Note:
-    value = worth(belief, decision.seat)
-    best = max(playable(own_in(decision.look)), key=lambda one: value[one])
-    values: dict[str, NoteValue] = {"card": card_piece(card), "left": _left(belief, float(value[card]))}
-    if isinstance(_EXPERT.turn(_ask(decision), belief), Exchange):
-        return note_on(decision, "coach.poor-hand", values, good=False)
-    if value[card] >= value[best] - CLOSE:
-        return note_on(decision, "coach.best-card", values, good=True)
-    values |= {"best": card_piece(best), "best_left": _left(belief, float(value[best]))}
-    return note_on(decision, "coach.card", values, good=False)
-
-
-def _exchange(decision: Decision, belief: Belief) -> Note:
-    match _EXPERT.turn(_ask(decision), belief):
-        case Play(best):
-            left = _left(belief, float(worth(belief, decision.seat)[best]))
-            values: dict[str, NoteValue] = {"best": card_piece(best), "best_left": left}
-            return note_on(decision, "coach.exchange", values, good=False)
-        case _:
-            return note_on(decision, "coach.best-exchange", {}, good=True)
+    shown: Open = decision.look.open
+    ask = _ask(decision)
+    if len(shown.row) == shown.triumph_row and _HARD.agrees(ask, belief):
+        values = turn_of(decision) | {"row": len(shown.row), "chance": chance_of(sureness(ask, belief))}
+        return note_on(decision, "coach.triumph", values, good=False, weight=TRIUMPH)
+    exchange = isinstance(_HARD.turn(ask, belief), Exchange)
+    return card_note(decision, _hand(decision, belief), card, exchange=exchange)
 
 
 def _finish(decision: Decision, belief: Belief) -> Note:
     ask = _ask(decision)
-    good = _EXPERT.agrees(ask, belief)
-    key = "coach.best-finish" if good else "coach.finish"
-    return note_on(decision, key, {"chance": chance_of(sureness(ask, belief))}, good=good)
+    good = _HARD.agrees(ask, belief)
+    key, weight = ("coach.best-finish", WELL_NAMED) if good else ("coach.finish", EARLY)
+    return note_on(decision, key, {"chance": chance_of(sureness(ask, belief))}, good=good, weight=weight)
 
 
 def _names(decision: Decision, belief: Belief, names: Names) -> Iterator[Note]:
     own = own_code(own_in(decision.look))
-    expert = likeliest(belief, decision.seat, own)
     chances = chances_for(belief, decision.seat, own)
-    others = [seat for seat in everyone(len(names)) if seat != decision.seat]
-    wrong = [seat for seat in others if names[seat] != (CODE_IDS[expert[seat]],)]
-    for seat in wrong:
-        code = expert[seat]
-        values: dict[str, NoteValue] = {
-            "of": SeatValue(seat),
-            "best": code_piece(code),
-            "chance": chance_of(chances[seat, code]),
-        }
-        if names[seat]:
-            values["named"] = code_piece(CODE_IDS.index(names[seat][0]))
-        yield note_on(decision, "coach.name" if names[seat] else "coach.unnamed", values, good=False)
-    if not wrong:
-        yield note_on(decision, "coach.best-names", {}, good=True)
+    expert = names_of(belief, decision.seat, own)
+    return naming_notes(decision, names, expert, lambda seat, code: float(chances[seat, code]))
+
+
+def _hand(decision: Decision, belief: Belief) -> Hand:
+    return Hand.of(decision, worth(belief, decision.seat))
 
 
 def _ask(decision: Decision) -> Ask:
     return asked_again(decision.look, decision.prompt, decision.after.names)
-
-
-def _left(belief: Belief, told: float) -> float:
-    """The bits that stay open after a card that tells so many."""
-    return round(max(float(entropy(marginals(belief.weights)).sum()) - told, 0.0), 2)

@@ -24,7 +24,7 @@ class Options(Struct, frozen=True):
 
     mode: Literal["cooperative", "competitive"] = "cooperative"
     """One team that must name every code, or everybody with two codes for themselves."""
-    first_player: Annotated[int, Meta(ge=0, le=3)] | None = None
+    first_player: Annotated[int, Meta(ge=0, le=3, extra_json_schema={"x-entendre": "seat"})] | None = None
     """The seat that takes the first turn; nothing: chance decides."""
     last_card: Annotated[int, Meta(ge=6, le=40)] = 12
     """How many cards are played before the end, the opening card not counted."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from entendre.core import Outcome, PerSeat, Seat
 from entendre.games.entracte.rules.cards import CARDS
 from entendre.games.entracte.rules.characteristics import Card, CardNumber
-from entendre.games.entracte.rules.codes import CODE_IDS, CodeId, CodeSet, code_ids
+from entendre.games.entracte.rules.codes import CODE_IDS, MATCHES, CodeId, CodeSet, code_ids
 from entendre.games.entracte.rules.mode import Mode
 from entendre.games.entracte.rules.model import Names, Options, Phase, Reveal, RowCard, State
 from entendre.games.entracte.rules.scoring import mistakes, right_names
@@ -20,6 +22,10 @@ class HandCard(Struct, frozen=True):
     card: Card
     may_play: bool
     """Whether it could be played after the card that now ends the row, were it one's turn."""
+    tests: CodeSet | None
+    """The codes that it would match there: what its signals would be about. Nothing where there is no row to
+    follow any more, and where the table wants sheets that do nothing.
+    """
 
 
 class Ending(Struct, frozen=True):
@@ -98,8 +104,12 @@ class Own(Struct, frozen=True, gc=False):
     afterwards: Afterwards | None
 
 
-_MAY = tuple(HandCard(card, True) for card in CARDS)
-_MAY_NOT = tuple(HandCard(card, False) for card in CARDS)
+_UNTOLD = (None,) * len(CARDS)
+
+
+@lru_cache(maxsize=4096)
+def _held(card: CardNumber, may_play: bool, tests: CodeSet | None) -> HandCard:
+    return HandCard(CARDS[card], may_play, tests)
 
 
 def open_of(state: State, mode: Mode) -> Open:
@@ -152,8 +162,9 @@ def _race(state: State) -> Race:
 def _hand(state: State, seat: Seat, mode: Mode) -> tuple[HandCard, ...]:
     own, last, hand = state.codes[seat], state.row[-1].card.number, state.hands[seat]
     if state.phase != "playing" or state.declared[seat] is not None:
-        return tuple([_MAY_NOT[card] for card in hand])
-    return tuple([_MAY[card] if mode.may_play(own, last, card) else _MAY_NOT[card] for card in hand])
+        return tuple([_held(card, False, None) for card in hand])
+    matched = MATCHES[last] if state.options.sheet != "off" else _UNTOLD
+    return tuple([_held(card, mode.may_play(own, last, card), matched[card]) for card in hand])
 
 
 def _ending(reveal: Reveal, outcome: Outcome) -> Ending:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from entendre.bots import Maker
-from entendre.games.keyword.bots.bot import Adept, Apprentice, Expert
+from entendre.games.keyword.bots.bot import Easy, Even, Hard
 
-levels: Mapping[str, Maker] = {bot.level: bot for bot in (Apprentice, Adept, Expert)}
+levels: Mapping[str, Maker] = {bot.level: bot for bot in (Easy, Even, Hard)}
 
-__all__ = ["Adept", "Apprentice", "Expert", "levels"]
+__all__ = ["Easy", "Even", "Hard", "levels"]

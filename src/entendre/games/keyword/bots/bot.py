@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from math import exp, inf
 from typing import ClassVar
 
 from entendre.bots import Ask, Bot
 from entendre.core import AnyGame, Chance, Choice, Seat
-from entendre.games.keyword.bots.aim import brings
+from entendre.games.keyword.bots.aim import brings, gained, lacking, pressing
+from entendre.games.keyword.bots.finding import Eye
 from entendre.games.keyword.bots.keeping import keeping
 from entendre.games.keyword.bots.odds import chance_to_win, imagined_ranks
 from entendre.games.keyword.bots.rack import Candidate, Rack
 from entendre.games.keyword.bots.votes import plausible
-from entendre.games.keyword.rules import Accept, Keyword, KeywordLook, Lexicon, Open, Pass, Spell
+from entendre.games.keyword.rules import Accept, Keyword, KeywordLook, Lexicon, Open, Pass
 from entendre.games.keyword.rules.events import Spelled
 
 RELUCTANCE = 0.1
@@ -21,9 +23,6 @@ RELUCTANCE = 0.1
 
 class KeywordBot(Bot):
     """Lays a word that it knows, or passes; votes for what looks like a word."""
-
-    vocabulary: ClassVar[int | None]
-    """The level of the rarest words that it knows; all where this is None."""
 
     def __init__(self, game: AnyGame, chance: Chance) -> None:
         if not isinstance(game, Keyword):
@@ -39,41 +38,62 @@ class KeywordBot(Bot):
             others = [seat for seat in shown.up_for_vote if seat != ask.seat]
             return Accept(tuple(seat for seat in others if _stands(shown, seat, lexicon)))
         assert look.own is not None
-        return self.word(look, Rack.of(shown, look.own, lexicon, self.vocabulary))
+        return self.word(look, Rack.of(shown, look.own, lexicon))
 
     @abstractmethod
     def word(self, look: KeywordLook, rack: Rack) -> Choice:
         """A word or a pass."""
 
 
-class Apprentice(KeywordBot):
-    """Knows common words, and sees only a handful of those that it could lay."""
+class Finding(KeywordBot):
+    """Lays the best of the words that come to its mind, with an eye on the keyword. The more the keyword
+    presses, the more it looks for the rare letters of it that it lacks; with time to spare it lets them lie.
+    """
 
-    level: ClassVar[str] = "apprentice"
-    vocabulary: ClassVar[int | None] = 35
-    seen: ClassVar[int] = 12
-
-    def word(self, look: KeywordLook, rack: Rack) -> Choice:
-        there = rack.words(most=1_000, margin=12)
-        words = self._chance.some(there, min(self.seen, len(there)))
-        return _longest(look.open, rack, max(words, key=len, default=None))
-
-
-class Adept(KeywordBot):
-    """Knows the words of a good newspaper, and finds the longest of them."""
-
-    level: ClassVar[str] = "adept"
-    vocabulary: ClassVar[int | None] = 50
+    eye: ClassVar[Eye]
+    search: ClassVar[float]
+    """How strongly it looks for such letters."""
+    aim: ClassVar[float]
+    """How many letters of length such a letter is worth to it, for every step that it presses."""
 
     def word(self, look: KeywordLook, rack: Rack) -> Choice:
-        return _longest(look.open, rack, next(iter(rack.words(most=1)), None))
+        assert look.seat is not None
+        seat, shown = look.seat, look.open
+        press = pressing(shown, seat)
+        sought = dict.fromkeys(lacking(shown, seat), exp(self.search * press))
+
+        def value(candidate: Candidate) -> tuple[float, int]:
+            new = gained(shown, seat, candidate.text)
+            cracks = new == len(lacking(shown, seat))
+            return inf if cracks else len(candidate.text) + self.aim * max(press, 0.0) * new, candidate.blue
+
+        found = self.eye.found(rack, self._chance, shown.options.seconds, sought)
+        best = max(found, key=value, default=None)
+        return _put_away(shown, rack) if best is None else rack.spell(best)
 
 
-class Expert(KeywordBot):
+class Easy(Finding):
+    """Finds what comes to mind at once, and has no eye for the keyword."""
+
+    level: ClassVar[str] = "easy"
+    eye: ClassVar[Eye] = Eye(pace=0.003, fall=0.5, familiar={35: 1.0}, blank=0.3, rare=0.5)
+    search: ClassVar[float] = 0.0
+    aim: ClassVar[float] = 0.0
+
+
+class Even(Finding):
+    """Finds words about as well as somebody who plays now and then, and goes for the keyword in time."""
+
+    level: ClassVar[str] = "even"
+    eye: ClassVar[Eye] = Eye(pace=0.006, fall=0.55, familiar={35: 1.0, 50: 0.5}, blank=0.4, rare=0.5)
+    search: ClassVar[float] = 1.3
+    aim: ClassVar[float] = 0.2
+
+
+class Hard(KeywordBot):
     """Knows every word, and weighs what it wins, what it brings towards the keyword, and what it costs."""
 
-    level: ClassVar[str] = "expert"
-    vocabulary: ClassVar[int | None] = None
+    level: ClassVar[str] = "hard"
     weighed: ClassVar[int] = 40
 
     def word(self, look: KeywordLook, rack: Rack) -> Choice:
@@ -91,16 +111,16 @@ class Expert(KeywordBot):
         best = max((one for one in laid if one is not None), key=value, default=None)
         passed = -sum(min(keeping(shown, card.letter), 0.0) for card in rack.hand)
         if best is None or value(best) < passed - RELUCTANCE:
-            return Pass(tuple(card.id for card in rack.hand if keeping(shown, card.letter) < 0.0))
+            return _put_away(shown, rack)
         return rack.spell(best)
 
 
-def _longest(shown: Open, rack: Rack, word: str | None) -> Spell | Pass:
-    """The word if there is one; else a pass that puts away what is hard to use."""
-    laid = None if word is None else rack.laid(word)
-    if laid is None:
-        return Pass(tuple(card.id for card in rack.hand if keeping(shown, card.letter) < 0.0))
-    return rack.spell(laid)
+def _put_away(shown: Open, rack: Rack) -> Pass:
+    """A pass that puts away what is hard to use, or everything: where nobody finds a word, a round in which
+    nothing is put away would come again and again.
+    """
+    hard = [card for card in rack.hand if keeping(shown, card.letter) < 0.0]
+    return Pass(tuple(card.id for card in hard or rack.hand))
 
 
 def _stands(shown: Open, seat: Seat, lexicon: Lexicon) -> bool:

@@ -18,11 +18,13 @@ card. A letter is worth the more the more cards have it, because that is how oft
 WON_BY_A_LETTER = 0.12
 """How much likelier a round is won with a word that is a letter longer."""
 _CARDS_A_ROUND = 4.5
+BY_FREQUENCY = 1
+"""The edition of the cards whose counts are how often words want a letter, and nothing else."""
 
 
 @cache
 def _worths(language: str) -> dict[str, float]:
-    counts = Counter(letters_of(language).orange)
+    counts = Counter(letters_of(language, BY_FREQUENCY).orange)
     return {letter: _BLANK if letter == BLANK else _BEST - _RARE / count for letter, count in counts.items()}
 
 

@@ -10,7 +10,7 @@ from entendre.core import Chance
 from entendre.games.keyword.bots.rack import Rack
 from entendre.games.keyword.rules import Open
 from entendre.games.keyword.rules.letters import letters_of
-from entendre.games.keyword.rules.model import HAND
+from entendre.games.keyword.rules.model import HAND, sets_for
 
 IMAGINED = 8
 """How many hands are imagined for a round. More would be surer, and slower."""
@@ -21,7 +21,7 @@ def imagined_ranks(shown: Open, rack: Rack, chance: Chance) -> list[tuple[int, i
     unseen = unseen_letters(shown, rack.hand_letters)
     ranks = []
     for _ in range(IMAGINED):
-        finds = rack.lexicon.longest(chance.some(unseen, HAND), rack.row_letters, rack.level)
+        finds = rack.lexicon.longest(chance.some(unseen, HAND), rack.row_letters)
         ranks.append((finds.length, finds.blue))
     return sorted(ranks)
 
@@ -36,7 +36,9 @@ def unseen_letters(shown: Open, hand: Iterable[str]) -> list[str]:
     """The orange cards that whoever holds this hand does not see; those put away earlier are among them, for
     nobody remembers them all.
     """
-    left = Counter(letters_of(shown.options.language).orange * shown.options.sets)
+    options = shown.options
+    one_set = letters_of(options.language, options.edition).orange
+    left = Counter(one_set * sets_for(options, len(shown.hand_sizes)))
     left.subtract(hand)
     for pile in shown.piles:
         for word in pile.words:

@@ -29,17 +29,16 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Rack:
-    """A hand and the row, with a dictionary of which only the words up to some level are known."""
+    """A hand and the row, and the dictionary."""
 
     lexicon: Lexicon
-    level: int | None
     hand: tuple[Card, ...]
     row: tuple[Card, ...]
 
     @classmethod
-    def of(cls, shown: Open, own: Own, lexicon: Lexicon, level: int | None) -> Rack:
+    def of(cls, shown: Open, own: Own, lexicon: Lexicon) -> Rack:
         """What a seat can reach."""
-        return cls(lexicon, level, own.hand, shown.row)
+        return cls(lexicon, own.hand, shown.row)
 
     @property
     def hand_letters(self) -> list[str]:
@@ -56,7 +55,7 @@ class Rack:
 
         Words marked as offensive are left out at every table.
         """
-        found = self.lexicon.playable(self.hand_letters, self.row_letters, self.level)
+        found = self.lexicon.playable(self.hand_letters, self.row_letters)
         words: list[str] = []
         longest = 0
         order = (-found.length.astype(int) * 16 - found.blue).argsort(kind="stable")
@@ -78,6 +77,10 @@ class Rack:
     def spell(self, candidate: Candidate) -> Spell:
         """The answer that lays the word."""
         return Spell(tuple(_placed(one, self.hand, self.row) for one in candidate.placed))
+
+    def is_blank(self, one: Placement) -> bool:
+        """Whether a blank stands there."""
+        return (self.row if one.from_row else self.hand)[one.card].blank
 
     def used(self, candidate: Candidate) -> list[Card]:
         """The cards of the hand that the word takes."""

@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from entendre.core import PerSeat, Rejected, quoted
-from entendre.games.keyword.rules.letters import LetterSet, check_keyword
+from entendre.games.keyword.rules.letters import LetterSet, check_keyword, letters_of
 from entendre.games.keyword.rules.lexicon import Lexicon
-from entendre.games.keyword.rules.model import Options, Pile, State
+from entendre.games.keyword.rules.model import Options, Pile, State, sets_for
 
 
-def begun(
-    options: Options, names: PerSeat[str], lexica: Mapping[str, Lexicon], letters: Mapping[str, LetterSet]
-) -> State:
+def begun(options: Options, names: PerSeat[str], lexica: Mapping[str, Lexicon]) -> State:
     """The table before anything is dealt, or `Rejected` where the keyword or the language will not do."""
     if options.language not in lexica:
         known = " or ".join(quoted(language) for language in lexica)
         raise Rejected(
             "option.bad", f"language: {quoted(options.language)} is not allowed; it takes {known}."
         )
-    one_set = letters[options.language]
-    keyword = _keyword(options, one_set, lexica[options.language])
+    one_set = letters_of(options.language, options.edition)
+    keyword = _keyword(options, one_set, sets_for(options, len(names)), lexica[options.language])
     nothing = ((),) * len(names)
     return State(
         options=options,
@@ -34,10 +32,8 @@ def begun(
     )
 
 
-def _keyword(options: Options, one_set: LetterSet, lexicon: Lexicon) -> str:
-    whole = LetterSet(
-        one_set.language, one_set.alphabet, one_set.orange * options.sets, one_set.blue * options.sets
-    )
+def _keyword(options: Options, one_set: LetterSet, sets: int, lexicon: Lexicon) -> str:
+    whole = LetterSet(one_set.language, one_set.alphabet, one_set.orange * sets, one_set.blue * sets)
     try:
         check_keyword(options.keyword, whole)
     except ValueError as problem:

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import ClassVar
 
-from entendre.core import Chance, Curtain, Game, Outcome, PerSeat, Prompt, Seat, Types
+from msgspec.structs import replace
+
+from entendre.core import Chance, Company, Curtain, Game, Outcome, PerSeat, Prompt, Seat, Types
 from entendre.games.keyword.rules.apply import apply_event
 from entendre.games.keyword.rules.begin import begun
 from entendre.games.keyword.rules.check import check_choice
 from entendre.games.keyword.rules.curtain import curtain_of
 from entendre.games.keyword.rules.events import KeywordEvent
-from entendre.games.keyword.rules.letters import letters_of
+from entendre.games.keyword.rules.letters import NEWEST, letters_of
 from entendre.games.keyword.rules.lexicon import Lexicon
-from entendre.games.keyword.rules.model import KeywordChoice, Options, State
+from entendre.games.keyword.rules.model import KeywordChoice, Options, State, sets_for
 from entendre.games.keyword.rules.prompts import open_prompts
 from entendre.games.keyword.rules.resolve import Answers, deal, resolve
-from entendre.games.keyword.rules.sample import anagrams_of, some_play, some_votes
+from entendre.games.keyword.rules.sample import Anagrams, anagrams_of, some_play, some_votes
 from entendre.games.keyword.rules.views import Open, Own, open_of, own_of
 from entendre.games.keyword.rules.worlds import redealt
 
@@ -38,14 +41,19 @@ class Keyword(Game[Options, KeywordChoice, KeywordEvent, State, Open, Own]):
 
     def __init__(self, lexica: Lexicon | Mapping[str, Lexicon]) -> None:
         self._lexica = {lexica.language: lexica} if isinstance(lexica, Lexicon) else dict(lexica)
-        self._letters = {language: letters_of(language) for language in self._lexica}
-        self._anagrams = {
+        for language in self._lexica:
+            letters_of(language)  # or ValueError: words without cards for them
+
+    @cached_property
+    def _anagrams(self) -> Mapping[str, Anagrams]:
+        # Only random play wants them, and a server should not take a quarter of a second longer to start.
+        return {
             language: anagrams_of(word for word in lexicon if not lexicon.is_offensive(word))
             for language, lexicon in self._lexica.items()
         }
 
     def begin(self, options: Options, names: PerSeat[str]) -> State:
-        return begun(options, names, self._lexica, self._letters)
+        return begun(options, names, self._lexica)
 
     def deal(self, state: State, chance: Chance) -> Iterator[KeywordEvent]:
         return deal(state, chance)
@@ -87,6 +95,9 @@ class Keyword(Game[Options, KeywordChoice, KeywordEvent, State, Open, Own]):
 
     def curtain(self, state: State, prompt: Prompt, events: tuple[KeywordEvent, ...]) -> Curtain | None:
         return curtain_of(events)
+
+    def prepared(self, options: Options, company: Company) -> Options:
+        return replace(options, edition=NEWEST, sets=sets_for(options, len(company.names)))
 
     def references(self, options: Options) -> Mapping[str, str]:
         return {"lexicon": self._lexica[options.language].digest}

@@ -1,8 +1,10 @@
 """The letter cards of a language: how many there are of each, and which keywords they allow.
 
-The English counts follow the share of each letter in the words of 2 to 12 letters up to level 50, by largest
-remainders, with at least one of each letter in either colour (`python -m entendre.games.keyword.lexica
-letters en` prints them). They are frozen here because a deal must not change when a dictionary does.
+The first English counts follow the share of each letter in the words of 2 to 12 letters up to level 50, by
+largest remainders, with at least one of each letter in either colour
+(`python -m entendre.games.keyword.lexica letters en` prints them). With one K, W and Y in each deck hardly
+anybody ever cracked KEYWORD, so the second edition gives up some of the commonest letters for five of each of
+these and a few more D, F and H. Counts are frozen here because a deal must not change when a dictionary does.
 """
 
 from __future__ import annotations
@@ -31,24 +33,39 @@ def deck(counts: str) -> str:
     return "".join(count[0] * int(count[1:]) for count in counts.split())
 
 
-ENGLISH = LetterSet(
+_ENGLISH = "abcdefghijklmnopqrstuvwxyz"
+
+ENGLISH_1 = LetterSet(
     language="en",
-    alphabet="abcdefghijklmnopqrstuvwxyz",
+    alphabet=_ENGLISH,
     orange=deck("a7 b2 c4 d4 e11 f1 g3 h2 i8 j1 k1 l5 m3 n7 o6 p3 q1 r7 s9 t7 u3 v1 w1 x1 y1 z1 ?4"),
     blue=deck("a7 b2 c4 d4 e11 f1 g3 h2 i8 j1 k1 l5 m2 n6 o5 p3 q1 r6 s8 t6 u3 v1 w1 x1 y1 z1 ?3"),
 )
+ENGLISH = LetterSet(
+    language="en",
+    alphabet=_ENGLISH,
+    orange=deck("a5 b2 c3 d5 e9 f2 g3 h3 i6 j1 k5 l4 m3 n5 o6 p3 q1 r6 s7 t5 u3 v1 w5 x1 y5 z1 ?4"),
+    blue=deck("a5 b2 c3 d5 e9 f2 g3 h3 i6 j1 k5 l4 m2 n4 o5 p3 q1 r5 s6 t4 u3 v1 w5 x1 y5 z1 ?3"),
+)
 
-LETTER_SETS = MappingProxyType({letters.language: letters for letters in (ENGLISH,)})
-"""Every language that Keyword has cards for. Another language needs an entry here and a lexicon."""
+EDITIONS = MappingProxyType(
+    {
+        1: MappingProxyType({letters.language: letters for letters in (ENGLISH_1,)}),
+        2: MappingProxyType({letters.language: letters for letters in (ENGLISH,)}),
+    }
+)
+"""The cards of every edition that there has been, by language: a record names the one it was played with, and
+the first ones had no name. Another language needs an entry in the newest, and a lexicon.
+"""
+NEWEST = max(EDITIONS)
 
 
-def letters_of(language: str) -> LetterSet:
+def letters_of(language: str, edition: int = NEWEST) -> LetterSet:
     """The cards of a language, or ValueError naming the languages there are."""
-    if language not in LETTER_SETS:
-        raise ValueError(
-            f"There are no letter cards for {language!r}; there are for: {', '.join(LETTER_SETS)}."
-        )
-    return LETTER_SETS[language]
+    sets = EDITIONS[edition]
+    if language not in sets:
+        raise ValueError(f"There are no letter cards for {language!r}; there are for: {', '.join(sets)}.")
+    return sets[language]
 
 
 def check_keyword(keyword: str, letters: LetterSet) -> None:

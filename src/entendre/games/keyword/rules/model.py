@@ -5,14 +5,18 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from entendre.core import Choice, Outcome, PerSeat, Seat
+from entendre.core import BY_THE_TABLE, Choice, Outcome, PerSeat, Seat
 from entendre.games.keyword.rules.cards import Card, Deck, KeptWord, Placed, all_cards
 from entendre.games.keyword.rules.events import Play, Tally, Verdict
-from entendre.games.keyword.rules.letters import LetterSet
+from entendre.games.keyword.rules.letters import NEWEST, LetterSet
 
 HAND = 6
 ROW = 6
 MOST_SETS = 10
+MANY = 4
+"""From so many players on there are two sets: with a single one nobody wins enough words to crack a keyword,
+and six players would have three rounds.
+"""
 
 Seconds = Annotated[int, Meta(ge=10, le=3600)]
 Phase = Literal["word", "vote", "reveal", "over"]
@@ -30,7 +34,15 @@ class Options(msgspec.Struct, frozen=True):
     vote_seconds: Seconds | None = 30
     clean: bool = False
     language: str = "en"
-    sets: Annotated[int, Meta(ge=1, le=MOST_SETS)] = 1
+    sets: Annotated[int, Meta(ge=1, le=MOST_SETS)] | None = None
+    """None: as many as make a good game for so many players."""
+    edition: Annotated[int, Meta(ge=1, le=NEWEST, extra={BY_THE_TABLE: True})] = 1
+    """Which counts of letters it is dealt from: the newest, or those of a record."""
+
+
+def sets_for(options: Options, players: int) -> int:
+    """How many sets of cards are shuffled together."""
+    return options.sets or (2 if players >= MANY else 1)
 
 
 class Spell(Choice, frozen=True, tag="spell"):
@@ -102,4 +114,4 @@ class State(msgspec.Struct, frozen=True, gc=False):
     @property
     def cards(self) -> tuple[Card, ...]:
         """Every card of the game by its number, wherever it is."""
-        return all_cards(self.letters, self.options.sets)
+        return all_cards(self.letters, sets_for(self.options, len(self.names)))

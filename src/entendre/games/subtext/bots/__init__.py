@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 from entendre.bots import Maker
-from entendre.games.subtext.bots.player import Adept, Apprentice, Expert
+from entendre.games.subtext.bots.player import Easy, Even, Hard
 
 levels: Mapping[str, Maker] = {
-    "apprentice": lambda _, chance: Apprentice(chance),
-    "adept": lambda _, chance: Adept(chance),
-    "expert": lambda _, chance: Expert(chance),
+    "easy": lambda _, chance: Easy(chance),
+    "even": lambda _, chance: Even(chance),
+    "hard": lambda _, chance: Hard(chance),
 }
 
-__all__ = ["Adept", "Apprentice", "Expert", "levels"]
+__all__ = ["Easy", "Even", "Hard", "levels"]

@@ -15,6 +15,8 @@ from numpy.typing import NDArray
 STEP = 12
 """How many of the table's steps are one unit of association."""
 SIDE = 255
+NEVER = -128
+"""Stored for a thing that would be the word itself."""
 
 Line = NDArray[np.float64]
 """Points as rows of x and y, fractions of the sheet."""
@@ -27,10 +29,17 @@ class Knowledge(msgspec.Struct, frozen=True, eq=False):
     words: dict[str, int]
     things: tuple[str, ...]
     strength: NDArray[np.float64]
-    """For every word (row) and thing how strongly the one calls the other to mind; 0 is as usual."""
+    """For every word (row) and thing how strongly the one calls the other to mind; 0 is as usual, and nothing
+    is less than for the word itself, whatever it is called.
+    """
     sketches: tuple[Sketch, ...]
     shows: NDArray[np.intp]
     """Which thing each sketch shows."""
+
+    @property
+    def sketched(self) -> NDArray[np.bool_]:
+        """Which things there are sketches of; people draw the others too."""
+        return np.isin(np.arange(len(self.things)), self.shows)
 
     def row(self, word: str) -> int | None:
         """The row of a word; None for one nobody told us about."""
@@ -47,7 +56,7 @@ def knowledge() -> Knowledge:
         return Knowledge(
             words={word: number for number, word in enumerate(words)},
             things=tuple(things),
-            strength=baked["strength"] / STEP,
+            strength=np.where(baked["strength"] == NEVER, -np.inf, baked["strength"] / STEP),
             sketches=tuple(tuple(lines[start:end]) for start, end in zip([0, *ends[:-1]], ends, strict=True)),
             shows=baked["sketched"].astype(np.intp),
         )

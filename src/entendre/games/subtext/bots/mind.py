@@ -15,14 +15,14 @@ CLEAR = 1.1
 """How quickly a thing becomes less likely to be drawn as it goes less well with the word."""
 STRAY = 0.02
 """The part of all drawings that have nothing to do with their words."""
-THINKABLE = 60
-"""How many of the things nearest to a word an expert weighs."""
-SECRECY = 2.0
-"""What it costs an expert, beside what a drawing tells, that strangers understand it too."""
-VARIETY = 16
-"""Among how many things an expert chooses by lot: two who hold the same word must not draw the same."""
-CONVENTION = 0.6
-"""The part of drawers that an expert takes for experts."""
+THINKABLE = 24
+"""How many of the things nearest to a word a good hint is among: farther ones nobody would understand."""
+SECRECY = 0.4
+"""What each rival costs who understands a drawing too, beside what it tells the partner."""
+VARIETY = 8
+"""Among how many things a good hint is chosen by lot: two who hold the same word must not draw the same."""
+CONVENTION = 0.5
+"""The part of drawers that a hard bot takes for its like."""
 
 Choices = NDArray[np.float64]
 """For every word (row) how likely each thing is drawn for it."""
@@ -32,8 +32,8 @@ class Mind(msgspec.Struct, frozen=True, eq=False):
     """An idea of what people draw for their words."""
 
     draws: Choices
-    tells: NDArray[np.float64]
-    """How many times likelier a thing is drawn for this word than for any."""
+    usual: NDArray[np.float64]
+    """How likely each thing is drawn for any word."""
 
     def fit(self, word: str, seen: Seen) -> float:
         """How many times likelier this drawing is for this word than for any; 1 for a word unheard of."""
@@ -49,45 +49,56 @@ class Mind(msgspec.Struct, frozen=True, eq=False):
 def _behind(mind: Mind, seen: Seen) -> NDArray[np.float64]:
     """For every word how many times likelier it stands behind a drawing than any word does: what is not
     recognised speaks neither for a word nor against it. Remembered, as a whole table asks about the same few.
+
+    The eye holds no thing likelier than another before it looks; what is rarely drawn for any word is.
     """
-    return seen.sure * (mind.tells @ seen.things) + (1 - seen.sure)
+    return seen.known * (mind.draws @ seen.things) / (mind.usual @ seen.things) + (1 - seen.known)
 
 
 @cache
 def plain() -> Mind:
     """Everybody draws what their word calls to mind, but never the word itself."""
-    known = knowledge()
-    pull = known.strength * CLEAR
-    for word, row in known.words.items():
-        if word in known.things:
-            pull[row, known.things.index(word)] = -np.inf
+    pull = knowledge().strength * CLEAR
     draws = np.exp(pull - pull.max(1, keepdims=True))
     draws /= draws.sum(1, keepdims=True)
     return _mind((1 - STRAY) * draws + STRAY / draws.shape[1])
 
 
 @cache
-def hints() -> NDArray[np.intp]:
-    """For every word the things an expert may draw: they tell much to whoever holds it and little to others.
+def hints(rivals: int) -> NDArray[np.intp]:
+    """For every word the things to draw for it where so many others guess, the best first: they tell much to
+    whoever holds the word and little to others, the less the more of those there are.
 
     A stranger sees the dealer's drawing and the partner's; how well any word stands behind both is what they
     can go by, and what a thing gives away.
     """
     mind = plain()
-    leaks = mind.tells.T @ (mind.tells @ mind.draws.T) / len(mind.tells)
-    worth = np.log(mind.tells) - SECRECY * np.log(leaks.T)
-    far = np.argsort(-mind.draws, axis=1)[:, THINKABLE:]
-    np.put_along_axis(worth, far, -np.inf, axis=1)
+    tells = mind.draws / mind.usual
+    leaks = tells.T @ (tells @ mind.draws.T) / len(tells)
+    worth = np.log(tells) + np.log(mind.draws) - SECRECY * rivals * np.log(leaks.T)
+    worth[np.argsort(np.argsort(-_drawable(), axis=1), axis=1) >= THINKABLE] = -np.inf
     return np.argsort(-worth, axis=1)[:, :VARIETY]
 
 
+def nearest(row: int, count: int) -> list[int]:
+    """The things that come to mind first with the word of this row, and that a bot can draw."""
+    return [int(thing) for thing in np.argsort(-_drawable()[row])[:count]]
+
+
 @cache
-def knowing() -> Mind:
-    """Some draw what comes to mind, and some as an expert does."""
+def _drawable() -> Choices:
+    """What is drawn by somebody who has only the sketches to draw from."""
+    known = knowledge()
+    return np.where(known.sketched & (known.strength > -np.inf), plain().draws, 0.0)
+
+
+@cache
+def knowing(rivals: int) -> Mind:
+    """Some draw what comes to mind, and some choose their hints."""
     draws = np.zeros_like(plain().draws)
-    np.put_along_axis(draws, hints(), 1 / VARIETY, axis=1)
+    np.put_along_axis(draws, hints(rivals), 1 / VARIETY, axis=1)
     return _mind(CONVENTION * draws + (1 - CONVENTION) * plain().draws)
 
 
 def _mind(draws: Choices) -> Mind:
-    return Mind(draws, draws / draws.mean(0))
+    return Mind(draws, draws.mean(0))

@@ -1,16 +1,19 @@
-"""The Subtext bots."""
+"""The Subtext bots, and a model of somebody who plays now and then."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Callable
+from math import log
 from typing import ClassVar
 
 import numpy as np
 
-from entendre.bots import Ask, Bot
+from entendre.bots import CASUAL, Ask, Bot
 from entendre.core import Chance, Choice, Prompt
 from entendre.games.subtext.bots.eye import Seen, seen_on
 from entendre.games.subtext.bots.knowledge import knowledge
-from entendre.games.subtext.bots.mind import Mind, hints, knowing, plain
+from entendre.games.subtext.bots.mind import Mind, hints, knowing, nearest, plain
 from entendre.games.subtext.bots.pen import drawn
 from entendre.games.subtext.rules import DEALER_LABEL, Draw, Guess, Open, Own, pack
 
@@ -19,13 +22,18 @@ TRUST = 0.8
 
 
 class SubtextBot(Bot):
-    """Draws a thing for its word, and picks the drawing that scores best."""
+    """Draws a thing for its word; the dealer looks for its own word on the board, and everybody else asks
+    first whether they are the partner.
+    """
 
-    nearest: ClassVar[int] = 8
-    """Of how many things nearest to its word it draws any."""
+    doubt: ClassVar[float] = 0.0
+    """How far its judgement of a drawing wanders, by lot: at 1 a drawing that fits three times as well as
+    another is picked three times as often.
+    """
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Chance, see: Callable[[bytes], Seen] = seen_on) -> None:
         self._chance = chance
+        self._see = see
 
     def wants(self, prompt: Prompt) -> bool:
         return False  # to cry foul is left to people: these eyes are not made to find letters
@@ -33,81 +41,112 @@ class SubtextBot(Bot):
     def choose(self, ask: Ask) -> Choice | None:
         match ask.prompt.kind:
             case "draw":
-                return self._draw(_own(ask).word or "")
+                return self._draw(_own(ask).word or "", rivals_at(ask))
             case "guess":
                 return self._guess(ask)
             case _:
                 return None
 
-    def things(self, row: int) -> list[int]:
-        """What may be drawn for the word of this row."""
-        return [int(thing) for thing in np.argsort(-plain().draws[row])[: self.nearest]]
+    @abstractmethod
+    def things(self, row: int, rivals: int) -> list[int]:
+        """What may be drawn for the word of this row where so many guess who should not be right."""
 
-    def score(self, ask: Ask, seen: dict[str, Seen], label: str) -> float:
-        """What picking this drawing promises, beside the others."""
-        raise NotImplementedError
-
-    def _draw(self, word: str) -> Draw:
-        known, row = knowledge(), knowledge().row(word)
-        # For a word nobody told us of, anything is as good.
-        thing = self._chance.below(len(known.things)) if row is None else self._chance.pick(self.things(row))
-        sketch = self._chance.pick([known.sketches[at] for at in np.flatnonzero(known.shows == thing)])
-        return Draw(pack(drawn(sketch, self._chance)))
-
-    def _guess(self, ask: Ask) -> Guess:
-        shown: Open = ask.look.open
-        seen = {sheet.label: seen_on(ask.blob(sheet.id)) for sheet in shown.board}
-        scores = {label: self.score(ask, seen, label) for label in shown.letters}
-        best = max(scores.values())
-        return Guess(self._chance.pick([label for label, score in scores.items() if score == best]))
-
-
-class Adept(SubtextBot):
-    """The dealer looks for its own word; everybody else asks first whether they are the partner."""
-
-    level: ClassVar[str] = "adept"
-
-    def mind(self) -> Mind:
+    def mind(self, rivals: int) -> Mind:
         """What it thinks that people draw."""
         return plain()
 
+    def look(self, sheet: bytes) -> Seen:
+        """What it sees on a sheet."""
+        return self._see(sheet)
+
     def score(self, ask: Ask, seen: dict[str, Seen], label: str) -> float:
-        own, mind = _own(ask), self.mind()
+        """What picking this drawing promises, beside the others."""
+        own, mind = _own(ask), self.mind(rivals_at(ask))
         if ask.seat == ask.look.open.dealer:
             return mind.fit(own.word or "", seen[label])
         if label == own.label:
             return TRUST * mind.fit(own.word or "", seen[DEALER_LABEL])
         return mind.together(seen[DEALER_LABEL], seen[label])
 
-
-class Apprentice(Adept):
-    """Draws what is less to the point; and one time in three it forgets that it knows a word, and goes by
-    which drawing looks most like the dealer's.
-    """
-
-    level: ClassVar[str] = "apprentice"
-    nearest: ClassVar[int] = 10
+    def _draw(self, word: str, rivals: int) -> Draw:
+        known, row = knowledge(), knowledge().row(word)
+        # For a word nobody told us of, anything is as good.
+        things = known.shows.tolist() if row is None else self.things(row, rivals)
+        thing = self._chance.pick(things)
+        sketch = self._chance.pick([known.sketches[at] for at in np.flatnonzero(known.shows == thing)])
+        return Draw(pack(drawn(sketch, self._chance)))
 
     def _guess(self, ask: Ask) -> Guess:
-        self._forgetful = self._chance.once_in(3)
-        return super()._guess(ask)
+        shown: Open = ask.look.open
+        seen = {sheet.label: self.look(ask.blob(sheet.id)) for sheet in shown.board}
+        scores = {label: log(self.score(ask, seen, label)) + self._whim() for label in shown.letters}
+        best = max(scores.values())
+        return Guess(self._chance.pick([label for label, score in scores.items() if score == best]))
 
-    def score(self, ask: Ask, seen: dict[str, Seen], label: str) -> float:
-        if self._forgetful:
-            return plain().together(seen[DEALER_LABEL], seen[label])
-        return super().score(ask, seen, label)
+    def _whim(self) -> float:
+        """Luck that is added to a judgement: with it, chances are as the doubted scores are (Gumbel)."""
+        if not self.doubt:
+            return 0.0
+        return -self.doubt * log(-log((self._chance.below(10**6) + 0.5) / 10**6))
 
 
-class Expert(Adept):
+class Easy(SubtextBot):
+    """Draws what is less to the point, and often guesses by a whim."""
+
+    level: ClassVar[str] = "easy"
+    doubt: ClassVar[float] = 3.0
+
+    def things(self, row: int, rivals: int) -> list[int]:
+        return nearest(row, 14)
+
+
+class Even(SubtextBot):
+    """Draws what comes to mind, and errs about as often as somebody who plays now and then."""
+
+    level: ClassVar[str] = "even"
+    doubt: ClassVar[float] = 1.15
+
+    def things(self, row: int, rivals: int) -> list[int]:
+        return nearest(row, 8)
+
+
+class Hard(SubtextBot):
     """Draws what says most to whoever holds the word and least to others, and expects it of others too."""
 
-    level: ClassVar[str] = "expert"
+    level: ClassVar[str] = "hard"
 
-    def mind(self) -> Mind:
-        return knowing()
+    def mind(self, rivals: int) -> Mind:
+        return knowing(rivals)
 
-    def things(self, row: int) -> list[int]:
-        return [int(thing) for thing in hints()[row]]
+    def things(self, row: int, rivals: int) -> list[int]:
+        return [int(thing) for thing in hints(rivals)[row]]
+
+
+class Casual(Even):
+    """Somebody who plays now and then: draws what comes to mind first, takes every drawing for one thing and
+    one in four for a wrong one, as people do with sketches by people, and has associations of their own.
+    """
+
+    level: ClassVar[str] = CASUAL
+    doubt: ClassVar[float] = 0.8
+    misread: ClassVar[int] = 4
+    """One drawing in so many is taken for something that it only looks like."""
+
+    def things(self, row: int, rivals: int) -> list[int]:
+        return nearest(row, 5)
+
+    def look(self, sheet: bytes) -> Seen:
+        seen = self._see(sheet)
+        likely = np.argsort(-seen.things)
+        taken = int(likely[1 + self._chance.below(3)] if self._chance.once_in(self.misread) else likely[0])
+        things = np.zeros_like(seen.things)
+        things[taken] = 1
+        return Seen(things, seen.known)
+
+
+def rivals_at(ask: Ask) -> int:
+    """How many guess who should not be right: all but dealer and partner."""
+    return len(ask.names) - 2
 
 
 def _own(ask: Ask) -> Own:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from entendre.coach import Decision, Gallery, Note, NoteValue, SeatValue, chance_of, note_on
+from entendre.coach import Decision, Gallery, Note, NoteValue, SeatValue, note_on
 from entendre.core import AnyTable
 from entendre.games.subtext.bots.eye import seen_on
 from entendre.games.subtext.bots.knowledge import knowledge
+from entendre.games.subtext.bots.mind import hints
 from entendre.games.subtext.coach.reading import (
+    advised,
     chances,
-    hints_for,
+    meant,
+    near,
     own_in,
     picked,
     readable,
     sheets_on,
-    shows,
     sketched,
 )
 from entendre.games.subtext.rules import Draw, Guess, State
@@ -23,8 +25,14 @@ from entendre.games.subtext.rules.board import label_of
 
 CLOSE = 0.05
 """A difference between chances that is none."""
-KNOWN = 0.5
-"""How sure an eye must be that a drawing shows anything it knows."""
+KNOWN = 0.15
+"""How likely a drawing must be what its author meant for the coach to speak of it as that."""
+HARDLY_MATTERED = 0.05
+"""What a note weighs on a thing that did no harm this time, though it hardly goes with the word."""
+OPEN = 0.25
+"""Where strangers are less than so much behind the partner, a drawing was for everybody."""
+WORTH_A_WORD = 0.15
+"""By how much something else must have been better to be named."""
 
 
 class SubtextCoach:
@@ -52,27 +60,32 @@ class SubtextCoach:
         row = knowledge().row(word)
         if row is None:
             return
-        drawn, hints = seen_on(sheet), hints_for(row)
-        values: dict[str, NoteValue] = {"word": word, "thing": knowledge().things[hints[0]]}
-        if drawn.sure < KNOWN:
-            yield note_on(decision, "coach.unreadable", values, good=False)
-            return
         state: State = decision.after.state
+        seen, rivals = seen_on(sheet), len(decision.after.names) - 2
+        drawn = meant(seen, row)
+        thing = advised(row, rivals, drawn)
+        values: dict[str, NoteValue] = {"word": word, "thing": knowledge().things[thing]}
+        if seen.known * seen.things[drawn] < KNOWN:
+            yield note_on(decision, "coach.unreadable", values, good=False, weight=0.5)
+            return
+        values["drawn"] = knowledge().things[drawn]
         there = sheets_on(state.board, self._gallery)
         was = readable(decision.after, decision.seat, there)
         better = readable(
-            decision.after, decision.seat, {**there, label_of(state, decision.seat): sketched(hints[0])}
+            decision.after, decision.seat, {**there, label_of(state, decision.seat): sketched(thing)}
         )
-        good = shows(drawn) in hints or was.worth >= better.worth - CLOSE
-        values |= {
-            "dealer": SeatValue(state.dealer),
-            "chance": chance_of(was.chance),
-            "best_chance": chance_of(better.chance),
-        }
-        if was.others is not None and better.others is not None and state.partner is not None:
-            values |= {"partner": SeatValue(state.partner)}
-            values |= {"others": chance_of(was.others), "best_others": chance_of(better.others)}
-        yield note_on(decision, f"coach.{_part(decision)}{'' if good else '-better'}", values, good=good)
+        part = _part(decision)
+        if part != "alone" and state.partner is not None:
+            values |= {"dealer": SeatValue(state.dealer), "partner": SeatValue(state.partner)}
+        gained = better.worth - was.worth
+        if drawn in near(row) or drawn in hints(rivals)[row]:
+            # It was a good thing to draw, so only that everybody knew it can be wrong.
+            leaked = gained > WORTH_A_WORD and was.others is not None and was.chance - was.others < OPEN
+            key = f"coach.{part}-open" if leaked else f"coach.{part}"
+            yield note_on(decision, key, values, good=not leaked, weight=gained if leaked else was.chance / 2)
+        else:
+            weight = max(gained, HARDLY_MATTERED)
+            yield note_on(decision, f"coach.{part}-better", values, good=False, weight=weight)
 
     def _guess(self, decision: Decision, letter: str) -> Note:
         sheets = sheets_on(decision.look.open.board, self._gallery)
@@ -82,21 +95,18 @@ class SubtextCoach:
         good = letter == best or given[letter] >= most - CLOSE
         right: str = decision.after.state.last.letter
         if most - least < CLOSE:
-            return note_on(decision, "coach.no-telling", {"letter": letter, "right": right}, good=True)
+            return note_on(
+                decision, "coach.no-telling", {"letter": letter, "right": right}, good=True, weight=0.01
+            )
         key = {
             (True, True): "coach.best-guess",
             (True, False): "coach.unlucky-guess",
             (False, True): "coach.lucky-guess",
             (False, False): "coach.guess",
         }[good, letter == right]
-        values: dict[str, NoteValue] = {
-            "letter": letter,
-            "chance": chance_of(given[letter]),
-            "best": best,
-            "best_chance": chance_of(given[best]),
-            "right": right,
-        }
-        return note_on(decision, key, values, good=good)
+        values: dict[str, NoteValue] = {"letter": letter, "best": best, "right": right}
+        weight = given[letter] / 2 if good else most - given[letter]
+        return note_on(decision, key, values, good=good, weight=weight)
 
 
 def _part(decision: Decision) -> str:

@@ -10,17 +10,22 @@ import numpy as np
 
 from entendre.coach import Gallery, asked_again
 from entendre.core import AnyLook, AnyTable, Chance, PerSeat, Prompt, Seat, everyone
-from entendre.games.subtext.bots import Expert
-from entendre.games.subtext.bots.eye import Seen, see, seen_on
+from entendre.games.subtext.bots import Hard
+from entendre.games.subtext.bots.eye import Seen, seen_on
 from entendre.games.subtext.bots.knowledge import knowledge
-from entendre.games.subtext.bots.mind import knowing
+from entendre.games.subtext.bots.mind import hints, knowing, nearest, plain
 from entendre.games.subtext.rules import DEALER_LABEL, Open, Own, Sheet, State
 from entendre.games.subtext.rules.board import label_of
+
+NEAR = 8
+"""How many things come to mind with a word at once."""
+PLAIN = 0.4
+"""How sure an eye must be to see what it sees without knowing the word."""
 
 Sheets = Mapping[str, Seen]
 """What may be on every sheet, by its label."""
 
-_EXPERT = Expert(Chance(bytes(32), "the coach"))
+_HARD = Hard(Chance(bytes(32), "the coach"))
 
 
 class Readable(msgspec.Struct, frozen=True):
@@ -40,7 +45,7 @@ class Readable(msgspec.Struct, frozen=True):
 def chances(look: AnyLook, sheets: Sheets) -> dict[str, float]:
     """How likely every letter is the partner's to an expert who sees this; together 1."""
     shown: Open = look.open
-    own, mind = own_in(look), knowing()
+    own, mind = own_in(look), knowing(len(shown.letters) - 1)
     word = own.word or ""
 
     def fit(letter: str) -> float:
@@ -64,7 +69,7 @@ def own_in(look: AnyLook) -> Own:
 def picked(look: AnyLook, prompt: Prompt, names: PerSeat[str], sheets: Sheets) -> str:
     """The letter an expert would pick: nearly always the likeliest, but being understood pays too."""
     ask = asked_again(look, prompt, names)
-    return str(max(look.open.letters, key=lambda letter: _EXPERT.score(ask, dict(sheets), letter)))
+    return str(max(look.open.letters, key=lambda letter: _HARD.score(ask, dict(sheets), letter)))
 
 
 def sheets_on(board: Iterable[Sheet], gallery: Gallery) -> Sheets:
@@ -94,17 +99,30 @@ def readable(table: AnyTable, author: Seat, sheets: Sheets) -> Readable:
     return Readable(chance, fmean(chances(table.look(seat), sheets)[right] for seat in strangers))
 
 
-def hints_for(row: int) -> list[int]:
-    """The things an expert would draw for the word of this row, the best first."""
-    return _EXPERT.things(row)
+def near(row: int) -> list[int]:
+    """What comes to people's minds with the word of this row, the first things first."""
+    return [int(thing) for thing in np.argsort(-plain().draws[row])[:NEAR]]
+
+
+def advised(row: int, rivals: int, drawn: int) -> int:
+    """The best thing to draw for the word of this row, other than what was drawn. Only what everybody would
+    understand when they are told: a hint that has to be explained is no advice.
+    """
+    first = nearest(row, NEAR)
+    good = [int(thing) for thing in hints(rivals)[row] if thing in first]
+    return next(thing for thing in (*good, *first) if thing != drawn)
 
 
 def sketched(thing: int) -> Seen:
     """A thing as an eye sees it if it is drawn well."""
-    known = knowledge()
-    return see(known.sketches[int(np.flatnonzero(known.shows == thing)[0])])
+    things = np.zeros(len(knowledge().things))
+    things[thing] = 1
+    return Seen(things, 1.0)
 
 
-def shows(seen: Seen) -> int:
-    """The thing that a drawing most likely shows, if it shows a known one."""
-    return int(np.argmax(seen.things))
+def meant(seen: Seen, row: int) -> int:
+    """The thing that a drawing most likely shows, to somebody who knows the word it was drawn for: where the
+    eye wavers, what goes with the word is likelier.
+    """
+    likeliest = int(np.argmax(seen.things))
+    return likeliest if seen.sure > PLAIN else int(np.argmax(seen.things * plain().draws[row]))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from entendre.core import Chance, Curtain, Game, Outcome, PerSeat, Prompt, Seat, Types
+from entendre.core import Chance, Company, Curtain, Game, Outcome, PerSeat, Prompt, Seat, Types
 from entendre.games.subtext.rules.apply import applied
 from entendre.games.subtext.rules.check import check_answer, check_first_dealer
 from entendre.games.subtext.rules.curtain import curtain_of
@@ -110,10 +110,8 @@ class Subtext(Game[Options, SubtextChoice, SubtextEvent, State, Open, Own]):
     def curtain(self, state: State, prompt: Prompt, events: tuple[SubtextEvent, ...]) -> Curtain | None:
         return curtain_of(events)
 
-    def prepared(
-        self, options: Options, names: PerSeat[str], bots: Collection[Seat], memory: tuple[str, ...]
-    ) -> Options:
-        return replace(options, edition=NEWEST, seen=memory)
+    def prepared(self, options: Options, company: Company) -> Options:
+        return replace(options, edition=NEWEST, seen=company.memory)
 
     def memory(self, state: State) -> tuple[str, ...]:
         used = state.round * cards_a_round(len(state.names))

@@ -24,7 +24,7 @@ MAX_SEEN = 10_000
 MAX_SECONDS = 7 * 24 * 60 * 60
 
 _Rounds = Annotated[int, Meta(ge=1, le=MAX_ROUNDS)]
-_SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+_SeatNumber = Annotated[int, Meta(ge=0, le=7, extra_json_schema={"x-entendre": "seat"})]
 _Seconds = Annotated[int, Meta(ge=1, le=MAX_SECONDS)]
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 
 from entendre.bots import Maker
-from entendre.games.subtweet.bots.player import Adept, Apprentice, Expert
+from entendre.games.subtweet.bots.player import Easy, Even, Hard
 from entendre.games.subtweet.bots.rambler import Rambler
 
 levels: Mapping[str, Maker] = {
     "random": Rambler,
-    "apprentice": lambda _, chance: Apprentice(chance),
-    "adept": lambda _, chance: Adept(chance),
-    "expert": lambda _, chance: Expert(chance),
+    "easy": lambda _, chance: Easy(chance),
+    "even": lambda _, chance: Even(chance),
+    "hard": lambda _, chance: Hard(chance),
 }
 
-__all__ = ["Adept", "Apprentice", "Expert", "Rambler", "levels"]
+__all__ = ["Easy", "Even", "Hard", "Rambler", "levels"]

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import ClassVar
 
 from entendre.bots import Ask, AttentiveBot
 from entendre.core import AnyLook, Chance, Choice, Prompt, Seat
-from entendre.games.subtweet.bots.facts import MARKS, STANDING, Evening
-from entendre.games.subtweet.bots.phrases import tweet_for
-from entendre.games.subtweet.bots.reading import clarity, meant
+from entendre.games.subtweet.bots.hints import MARKS, Scene
+from entendre.games.subtweet.bots.reading import clarity, read
+from entendre.games.subtweet.bots.scene import scene_of
+from entendre.games.subtweet.bots.writing import (
+    LASTING,
+    Draft,
+    Pen,
+    draft_about_line,
+    draft_about_mark,
+    phrases,
+    voice_for,
+)
 from entendre.games.subtweet.rules import SHAPES, AskToStop, Fav, Open, Own, PlayCard, Throw, Vote, Write
 
 PATIENCE = 400
@@ -17,27 +27,32 @@ understood, hands only grow, and a table must not go on for ever because nobody 
 """
 
 
-class Adept(AttentiveBot):
-    """Writes a hint that fits one player better than the others, and favs what is likelier meant for it than
-    not.
+class Even(AttentiveBot):
+    """Plays on what somebody says of themselves, or on what all can see, and favs what is likely enough meant
+    for it.
     """
 
-    level: ClassVar[str] = "adept"
-    drafts: ClassVar[int] = 6
+    level: ClassVar[str] = "even"
+    drafts: ClassVar[int] = 1
     """Among how many drafts it chooses the clearest."""
-    careless: ClassVar[int] = 10
+    careless: ClassVar[int] = 8
     """Once in how many tweets it is not listening, and favs nothing; 0: never."""
-    sure: ClassVar[float] = 0.5
-    """How likely it must be meant to fav. A fav in vain costs one card, and so does a fav withheld: what is
-    likelier ought to decide.
+    haze: ClassVar[float] = 1.2
+    """How much what it makes of a tweet is off, up or down: the spread of the log of each seat's odds. Nobody
+    reads as exactly as a model, and bots that did would leave it to the lot who begins and wins.
+    """
+    sure: ClassVar[float] = 0.4
+    """How likely it must be meant to fav. A fav in vain costs one card, and so does a fav withheld; but who
+    withholds it costs the author one as well.
     """
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
         self._tired = False
+        self._pen: Pen | None = None
 
     def watch(self, look: AnyLook) -> None:
-        """How late it is; nothing else needs to be remembered, what counts is what the table shows."""
+        """How late it is; what counts otherwise is what the table shows."""
         self._tired = look.version >= PATIENCE
 
     def wants(self, prompt: Prompt) -> bool:
@@ -48,12 +63,11 @@ class Adept(AttentiveBot):
         shown: Open = ask.look.open
         own: Own | None = ask.look.own
         assert own is not None
-        evening = Evening(ask.names, shown)
         match ask.prompt.kind:
             case "fav":
-                return Fav(self._favs(evening, ask.seat))
+                return Fav(self._favs(scene_of(ask.names, shown), shown, ask.seat))
             case "play":
-                return PlayCard(self._card(evening, own, ask.seat))
+                return PlayCard(self._card(scene_of(ask.names, shown), own, ask.seat))
             case "throw":
                 return Throw(self._chance.pick(SHAPES))
             case "vote":
@@ -63,32 +77,52 @@ class Adept(AttentiveBot):
             case "whale":
                 return None
             case _:
-                return self._write(evening, own, ask.seat)
+                return self._write(scene_of(ask.names, shown), own, ask.seat)
 
     def marks(self) -> tuple[str, ...]:
-        """What it hints at."""
-        return tuple(MARKS)
+        """What it hints at besides lines."""
+        return tuple(mark for mark in MARKS if mark in phrases().marks)
 
-    def _write(self, evening: Evening, own: Own, me: Seat) -> Write:
-        drafts = [self._draft(evening, own, me) for _ in range(self.drafts)]
-        return max(drafts, key=lambda draft: clarity(evening, me, draft.text, Seat(draft.to or 0)))
+    def _write(self, scene: Scene, own: Own, me: Seat) -> Write:
+        pen = self._pen = self._pen or Pen(me, len(scene.players))
+        tried = [self._draft(scene, own, me, pen) for _ in range(self.drafts + 2)]
+        drafts = [draft for draft in tried if draft is not None][: self.drafts]
+        if not drafts:
+            drafts = [self._anything(own)]
+        best = drafts[0]
+        if len(drafts) > 1:
+            best = max(drafts, key=lambda draft: clarity(scene, me, draft.text, draft.to))
+        pen.wrote(best)
+        return Write(best.text, best.to)
 
-    def _draft(self, evening: Evening, own: Own, me: Seat) -> Write:
-        """A hint at whoever a mark fits best; where it fits several, one of them."""
-        mark = self._chance.pick(self.marks())
-        fits = MARKS[mark](evening, me)
-        best = max(fits[seat] for seat in own.recipients)
-        to = self._chance.pick([seat for seat in own.recipients if fits[seat] == best])
-        return Write(tweet_for(mark, self._chance), to)
+    def _draft(self, scene: Scene, own: Own, me: Seat, pen: Pen) -> Draft | None:
+        """Mostly about a line, and now and then about something that all can see."""
+        said = [seat for seat in own.recipients if scene.players[seat].line]
+        if said and not self._chance.once_in(4):
+            mine = scene.players[me]
+            voice = voice_for(mine.handle, mine.line)
+            return draft_about_line(scene, self._chance.pick(said), voice, pen, self._chance)
+        return draft_about_mark(scene, me, self.marks(), pen, self._chance)
 
-    def _card(self, evening: Evening, own: Own, me: Seat) -> int:
+    def _anything(self, own: Own) -> Draft:
+        """Where there is nothing to play on, or everything is said."""
+        text = self._chance.pick(phrases().openings) + self._chance.pick(phrases().marks["short"])
+        return Draft(text, self._chance.pick(own.recipients), text)
+
+    def _card(self, scene: Scene, own: Own, me: Seat) -> int:
         return self._chance.pick(own.cards).number
 
-    def _favs(self, evening: Evening, me: Seat) -> bool:
-        reading = evening.open.reading
+    def _favs(self, scene: Scene, shown: Open, me: Seat) -> bool:
+        reading = shown.reading
         if reading is None or (self.careless and self._chance.once_in(self.careless)):
             return False
-        return meant(evening, reading.author, reading.text)[me] > self.sure
+        clear = read(scene, reading.author, reading.text)
+        odds = [chance * exp(self.haze * self._luck()) for chance in (*clear.seats, clear.nobody)]
+        return odds[me] / sum(odds) > self.sure
+
+    def _luck(self) -> float:
+        """About normal, with a spread of 1: the sum of twelve dice."""
+        return sum(self._chance.below(1001) for _ in range(12)) / 1000 - 6
 
     def _liked(self, shown: Open, me: Seat) -> tuple[int, ...]:
         """The tweet that most people favved, of those by others."""
@@ -99,27 +133,27 @@ class Adept(AttentiveBot):
         return (self._chance.pick([tweet.number for tweet in tweets if len(tweet.favs) == most]),)
 
 
-class Apprentice(Adept):
+class Easy(Even):
     """Plays the first thing it writes, often does not listen, and takes much personally."""
 
-    level: ClassVar[str] = "apprentice"
-    drafts: ClassVar[int] = 2
+    level: ClassVar[str] = "easy"
     careless: ClassVar[int] = 5
-    sure: ClassVar[float] = 0.4
+    haze: ClassVar[float] = 1.8
+    sure: ClassVar[float] = 0.3
 
 
-class Expert(Adept):
-    """Polishes what it writes, hints at what lasts, and plays the card that is plainest at this moment."""
+class Hard(Even):
+    """Hints at what lasts, always listens, and plays the card that is plainest at this moment."""
 
-    level: ClassVar[str] = "expert"
-    drafts: ClassVar[int] = 24
+    level: ClassVar[str] = "hard"
     careless: ClassVar[int] = 0
+    haze: ClassVar[float] = 0.7
 
     def marks(self) -> tuple[str, ...]:
-        return tuple(STANDING)
+        return LASTING
 
-    def _card(self, evening: Evening, own: Own, me: Seat) -> int:
+    def _card(self, scene: Scene, own: Own, me: Seat) -> int:
         best = max(
-            own.cards, key=lambda card: -9.0 if card.to is None else clarity(evening, me, card.text, card.to)
+            own.cards, key=lambda card: -9.0 if card.to is None else clarity(scene, me, card.text, card.to)
         )
         return best.number

@@ -1,76 +1,125 @@
-"""Whom a tweet is meant for, judged by its words and what everybody can see."""
+"""Whom a tweet is meant for: by its meaning beside what everybody says of themselves, by handles, hands of
+cards and what happened tonight, and by how it fits everybody else.
+"""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Mapping
-from difflib import SequenceMatcher
-from functools import cache
+from functools import cache, lru_cache
 from math import exp, log
 
-from entendre.core import Seat
-from entendre.games.subtweet.bots.facts import MARKS, Evening
-from entendre.games.subtweet.bots.phrases import CUES, handle_of, without_ordinary_words, words_of
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
-SHARP = 5.0
-"""How much likelier somebody is meant whom the mark fits wholly than one whom it does not fit."""
-NAMED = 6.0
-"""The same for somebody whose handle is in the text."""
-CUE = 1.6
+from entendre.core import PerSeat
+from entendre.games.subtweet.bots.empty import EMPTY
+from entendre.games.subtweet.bots.hints import Scene, Seen, counted, marked, named
+from entendre.games.subtweet.bots.sentences import vector_of
+from entendre.games.subtweet.bots.weights import NOBODY, SEAT
+
+Table = NDArray[np.float32]
+
+_WORD = re.compile(r"[^\W\d_]+")
+_COMMON = """
+a an the and or but if so of to in on at by for with from up out off over as is am are was were be been
+being it its this that these those i me my mine you your yours he him his she her hers we us our they
+them their who what which when where why how not no nor do does did done doing have has had having can
+could will would shall should may might must just very too also then than there here about into after
+before again once only own same some somebody someone anybody everybody nobody one ones all any both each
+few more most other such s t d m ll re ve don isn wasn didn doesn get got go goes going like let much
+many said say says know knew thing things people person still even ever never always really yes ok oh
+well
+"""
+COMMON = frozenset(_COMMON.split())
+"""Words that say nothing about anybody."""
+MATCHED = 0.35
+"""From which likeness on two words have something to do with each other."""
+UNSAID = (0.09, 0.1, 0.06)
+"""What stands for the likeness to the line of somebody who says nothing: that of any line."""
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """What a reader makes of a tweet: chances that sum to 1."""
+
+    seats: PerSeat[float]
+    """The author's is nothing."""
+    nobody: float
+    mark: str | None
+    """What can be seen of everybody that it seems to point at, if it does."""
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text that say something, small."""
+    found = _WORD.findall(text.lower())
+    return [word for word in found if len(word) > 1 and word not in COMMON]
+
+
+def signs_of(scene: Scene, text: str) -> tuple[list[tuple[float, ...]], tuple[float, ...], str | None]:
+    """What speaks for each seat, what speaks for nobody, and what it seems to point at."""
+    marks, mark = marked(scene, text)
+    numbers, names = counted(scene, text), named(scene, text)
+    seats = [
+        (*_likeness(text, player.handle, player.line), marks[seat], numbers[seat], names[seat])
+        for seat, player in enumerate(scene.players)
+    ]
+    pointed = float(any(marks) or any(numbers) or any(names))
+    return seats, (1.0, _emptiness(text), min(len(words_of(text)), 8) / 8, pointed), mark
+
+
+def read(scene: Scene, author: int, text: str) -> Reading:
+    """How likely each seat is meant, and that nobody is."""
+    seats, talk, mark = signs_of(scene, text)
+    scores = [_weighed(SEAT, signs) for signs in seats]
+    empty = _weighed(NOBODY, talk)
+    top = max(empty, *(score for seat, score in enumerate(scores) if seat != author))
+    odds = [0.0 if seat == author else exp(score - top) for seat, score in enumerate(scores)]
+    nobody = exp(empty - top)
+    whole = sum(odds) + nobody
+    return Reading(tuple(each / whole for each in odds), nobody / whole, mark)
+
+
+def _weighed(weights: tuple[float, ...], signs: tuple[float, ...]) -> float:
+    return sum(weight * sign for weight, sign in zip(weights, signs, strict=True))
+
+
+def clarity(scene: Scene, author: int, text: str, to: int) -> float:
+    """How plainly a text means one seat: the log of their chance against the likeliest other reading."""
+    reading = read(scene, author, text)
+    others = [chance for seat, chance in enumerate(reading.seats) if seat not in (author, to)]
+    return log(max(reading.seats[to], 1e-9) / max(reading.nobody, *others, 1e-9))
+
+
+def played_on(text: str, player: Seen) -> str | None:
+    """The word of somebody's line or handle that a text comes nearest to, if it comes near any."""
+    said, own = words_of(text), words_of(f"{player.line} {player.handle}")
+    if not said or not own:
+        return None
+    near = _all(said) @ _all(own).T
+    return own[int(near.max(0).argmax())] if float(near.max()) > MATCHED else None
+
+
+def _all(texts: list[str]) -> Table:
+    return np.stack([vector_of(text) for text in texts])
+
+
+@lru_cache(maxsize=4096)
+def _likeness(text: str, handle: str, line: str) -> tuple[float, ...]:
+    """How near a tweet is to what somebody says of themselves, without and with how they are called; and how
+    near that line is to everything, which speaks against it.
+    """
+    if not line:
+        return UNSAID
+    said, called = vector_of(text), handle.replace("_", " ")
+    own = vector_of(line)
+    return float(said @ own), float(said @ vector_of(f"{called}: {line}")), float((_empty() @ own).mean())
 
 
 @cache
-def _weights() -> Mapping[str, Mapping[str, float]]:
-    """For every mark its cues and how much each says: less, the more marks share it."""
-    cues = {mark: words_of(text) for mark, text in CUES.items()}
-    shared = Counter(word for words in cues.values() for word in words)
-    return {mark: {word: 1 / shared[word] for word in words} for mark, words in cues.items()}
+def _empty() -> Table:
+    return _all(list(EMPTY))
 
 
-def marks_in(text: str) -> dict[str, float]:
-    """How likely a text hints at each mark; they sum to less than 1, the rest is for something else."""
-    words = words_of(text)
-    found = {
-        mark: sum(weight for word, weight in cues.items() if word in words)
-        for mark, cues in _weights().items()
-    }
-    odds = {mark: exp(CUE * score) - 1 for mark, score in found.items() if score}
-    whole = 1 + sum(odds.values())
-    return {mark: each / whole for mark, each in odds.items()}
-
-
-def meant(evening: Evening, author: Seat, text: str) -> list[float]:
-    """For every seat how likely the tweet is for them; they sum to 1, and the author is never meant."""
-    readers = [Seat(seat) for seat in evening.seats if seat != author]
-    hinted = marks_in(text)
-    total = [0.0] * len(evening.names)
-    rest = 1 - sum(hinted.values())
-    for mark, likely in hinted.items():
-        fits = MARKS[mark](evening, author)
-        pulls = {seat: exp(SHARP * fits[seat]) for seat in readers}
-        whole = sum(pulls.values())
-        for seat, pull in pulls.items():
-            total[seat] += likely * pull / whole
-    for seat in readers:
-        total[seat] += rest / len(readers)
-    called = [total[seat] * exp(NAMED * _named(evening.names[seat], text)) for seat in evening.seats]
-    return [each / sum(called) for each in called]
-
-
-def _named(name: str, text: str) -> float:
-    """Whether a handle, or most of it, is in the text."""
-    handle, rest = handle_of(name), without_ordinary_words(text)
-    if not handle or not rest:
-        return 0.0
-    if re.search(rf"(?<!\w){re.escape(handle)}(?!\w)", rest):
-        return 1.0
-    longest = SequenceMatcher(None, handle, rest, autojunk=False).find_longest_match().size
-    return 1.0 if longest >= 4 and longest >= 0.6 * len(handle) else 0.0
-
-
-def clarity(evening: Evening, author: Seat, text: str, to: Seat) -> float:
-    """How plainly a text means one seat: the log of their chance against the likeliest other's."""
-    chances = meant(evening, author, text)
-    other = max((chance for seat, chance in enumerate(chances) if seat not in (author, to)), default=1e-9)
-    return log(max(chances[to], 1e-9) / max(other, 1e-9))
+@lru_cache(maxsize=4096)
+def _emptiness(text: str) -> float:
+    return float(np.sort(_empty() @ vector_of(text))[-2:].mean())

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from entendre.core import Chance, Curtain, Game, Outcome, PerSeat, Prompt, Seat, Types
+from entendre.core import Chance, Company, Curtain, Game, Outcome, PerSeat, Prompt, Seat, Types
 from entendre.games.subtweet.rules.apply import apply
 from entendre.games.subtweet.rules.cards import Hand
 from entendre.games.subtweet.rules.check import check_choice
 from entendre.games.subtweet.rules.curtain import curtain_of
 from entendre.games.subtweet.rules.events import SubtweetEvent
-from entendre.games.subtweet.rules.handles import check_handles, shortest
-from entendre.games.subtweet.rules.model import Options, State, SubtweetChoice
+from entendre.games.subtweet.rules.handles import check_handles, check_lines, shortest
+from entendre.games.subtweet.rules.model import FirstPlayer, Options, State, SubtweetChoice
 from entendre.games.subtweet.rules.prompts import open_prompts
 from entendre.games.subtweet.rules.resolve import Answers, deal, resolve
 from entendre.games.subtweet.rules.sample import some_choice
@@ -42,16 +42,16 @@ class Subtweet(Game[Options, SubtweetChoice, SubtweetEvent, State, Open, Own]):
         "all-variants": {"everybodys_favourite": True, "face_value": True, "fail_whale": True},
     }
 
-    def prepared(
-        self, options: Options, names: PerSeat[str], bots: Collection[Seat], memory: tuple[str, ...]
-    ) -> Options:
+    def prepared(self, options: Options, company: Company) -> Options:
         # A throw is for people: no bot has a hand to show.
-        tied = shortest(names)
-        lots = len(tied) > 1 and not {*tied}.isdisjoint(bots)
-        return replace(options, first_player="lots") if lots else options
+        tied = shortest(company.names)
+        lots = len(tied) > 1 and not {*tied}.isdisjoint(company.bots)
+        first: FirstPlayer = "lots" if lots else options.first_player
+        return replace(options, first_player=first, lines=company.lines if any(company.lines) else ())
 
     def begin(self, options: Options, names: PerSeat[str]) -> State:
         check_handles(names)
+        check_lines(options.lines, names)
         return State(options, names, hands=tuple(Hand() for _ in names))
 
     def deal(self, state: State, chance: Chance) -> Iterator[SubtweetEvent]:

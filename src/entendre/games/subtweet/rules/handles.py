@@ -1,4 +1,4 @@
-"""Handles: the players' names, and which of them is the shortest."""
+"""Handles, the players' names: which of them is the shortest, and what is said beside each."""
 
 from __future__ import annotations
 
@@ -24,6 +24,14 @@ def check_handles(names: PerSeat[str]) -> None:
                 " capital letters and the @.",
             )
         taken[alike] = name
+
+
+def check_lines(lines: PerSeat[str], names: PerSeat[str]) -> None:
+    """Return if everybody or nobody is asked for a line about themselves, or raise `Rejected`."""
+    if lines and len(lines) != len(names):
+        raise Rejected(
+            "option.bad", f"lines: {len(lines)} is not allowed; it takes one for each of {len(names)}."
+        )
 
 
 def shortest(names: PerSeat[str]) -> tuple[Seat, ...]:

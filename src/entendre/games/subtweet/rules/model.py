@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from entendre.core import Choice, PerSeat, Seat
+from entendre.core import BY_THE_TABLE, Choice, PerSeat, Seat
 from entendre.games.subtweet.rules.cards import Card, Hand, Reveal, Tally, Tweet
 from entendre.games.subtweet.rules.events import Thrown
 from entendre.games.subtweet.rules.throws import Shape
@@ -35,6 +35,8 @@ class Options(msgspec.Struct, frozen=True, gc=False):
     """To play a card, or to show rock, paper or scissors."""
     fav_seconds: Seconds = None
     vote_seconds: Seconds = None
+    lines: Annotated[PerSeat[str], Meta(extra={BY_THE_TABLE: True})] = ()
+    """What each player says of themselves, for all to see and to hint at; empty: nobody says anything."""
 
 
 class Write(Choice, frozen=True, tag="write"):

@@ -51,6 +51,8 @@ class Open(msgspec.Struct, frozen=True, gc=False):
     skipped: tuple[Seat, ...]
     """Whose turn it would have been before that, but they hold only blanks; until the card is played."""
     hands: PerSeat[HandCount]
+    lines: PerSeat[str]
+    """What each player says of themselves, for everybody to hint at; empty where somebody says nothing."""
     nobody: bool
     """Whether a card may be meant for nobody (Face value)."""
     writing: tuple[Seat, ...]
@@ -105,6 +107,7 @@ def open_of(state: State) -> Open:
         active=state.active,
         skipped=state.skipped,
         hands=hands,
+        lines=state.options.lines or ("",) * len(hands),
         nobody=state.options.face_value,
         writing=state.writing,
         reading=_reading(state),

@@ -7,8 +7,10 @@ import { paced } from "./fairCopy";
 export const WIDTHS_OF = { fine: FINE, broad: BROAD } as const;
 export type Nib = keyof typeof WIDTHS_OF;
 
-// Of each step of the hand the line follows so much at once: takes out the tremble, lags by less than a frame.
+// Of a small step of the hand the line follows so much at once: takes out the tremble, lags by less than a frame.
 const FOLLOW = 0.65;
+// Nobody trembles so far: of such a step it follows all, and the corners of a fast line are where the hand was.
+const FAR = 160;
 // Steps shorter than this say nothing: half a pixel or so.
 const SHORTEST = 8;
 
@@ -37,8 +39,10 @@ export class Pen {
   move(touch: Touch): void {
     const before = this.#points.at(-1) ?? this.#tip;
     this.#tip = inked(touch);
-    const x = before.x + (this.#tip.x - before.x) * FOLLOW;
-    const y = before.y + (this.#tip.y - before.y) * FOLLOW;
+    const step = Math.hypot(this.#tip.x - before.x, this.#tip.y - before.y);
+    const follow = FOLLOW + (1 - FOLLOW) * Math.min(1, step / FAR);
+    const x = before.x + (this.#tip.x - before.x) * follow;
+    const y = before.y + (this.#tip.y - before.y) * follow;
     if (Math.hypot(x - before.x, y - before.y) < SHORTEST) return;
     this.#points.push(inked({ x, y }));
   }

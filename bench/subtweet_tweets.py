@@ -1,0 +1,45 @@
+"""Tweets that people wrote, at tables of five: bench/data/tweets.jsonl, in the format of `entendre favs`.
+
+`meant` is the seat a tweet is for, null for nobody. A third, chosen by a hash of the text, is kept out of all
+tuning.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from entendre.games.subtweet.bots.hints import Scene, Seen
+
+FILE = Path(__file__).parent / "data" / "tweets.jsonl"
+
+
+class Tweet(msgspec.Struct, frozen=True):
+    """A tweet, who sat there, and whom it was for."""
+
+    players: tuple[Seen, ...]
+    author: int
+    text: str
+    meant: int | None
+    kept_out: bool
+
+    @property
+    def scene(self) -> Scene:
+        """Who sat there."""
+        return Scene(self.players)
+
+
+def tweets() -> list[Tweet]:
+    """All of them."""
+    return [msgspec.json.decode(line, type=Tweet) for line in FILE.read_bytes().splitlines()]
+
+
+def tuned() -> list[Tweet]:
+    """Those that may be looked at."""
+    return [tweet for tweet in tweets() if not tweet.kept_out]
+
+
+def kept_out() -> list[Tweet]:
+    """Those that may not."""
+    return [tweet for tweet in tweets() if tweet.kept_out]

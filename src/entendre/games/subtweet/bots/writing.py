@@ -1,0 +1,128 @@
+"""What the bots write: about what somebody says of themselves, about handles, and about tonight.
+
+The phrases are in `phrases/<language>.json`: for each voice some that play on words of a line, and for each
+mark some that anybody may say. Nobody is named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cache
+from importlib.resources import files
+from zlib import crc32
+
+import msgspec
+import numpy as np
+
+from entendre.bots.characters import voice_of
+from entendre.core import Chance, Seat
+from entendre.games.subtweet.bots.hints import MARKS, Scene, bare
+from entendre.games.subtweet.bots.reading import words_of
+from entendre.games.subtweet.bots.sentences import vector_of
+
+LASTING = ("long", "short", "early", "late", "vowels", "consonants", "twins")
+"""Marks that stay what they are all evening."""
+
+
+class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that bots say in one language."""
+
+    about: dict[str, tuple[str, ...]]
+    marks: dict[str, tuple[str, ...]]
+    openings: tuple[str, ...]
+    """What may stand before a phrase about a mark; it may be nothing."""
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """A tweet that might be written."""
+
+    text: str
+    to: Seat
+    phrase: str
+    """What it was made of: not to be used twice in an evening."""
+
+
+@cache
+def phrases(language: str = "en") -> Phrases:
+    """What is said in this language."""
+    file = files("entendre.games.subtweet.bots") / "phrases" / f"{language}.json"
+    return msgspec.json.decode(file.read_bytes(), type=Phrases)
+
+
+def voice_for(name: str, line: str) -> str:
+    """How somebody talks: as their character does, or else in the voice that their name falls on."""
+    voices = sorted(phrases().about)
+    known = voice_of(line)
+    return known if known in voices else voices[crc32(name.encode()) % len(voices)]
+
+
+class Pen(msgspec.Struct):
+    """One author's share of what can be said: no two at a table ever write the same, and nobody twice."""
+
+    seat: Seat
+    seats: int
+    used: set[str] = msgspec.field(default_factory=set)
+    """Texts and phrases that were written, or heard."""
+
+    def may_write(self, text: str) -> bool:
+        """Whether this text is this author's to write, and still unsaid."""
+        return text not in self.used and crc32(text.encode()) % self.seats == self.seat
+
+    def wrote(self, draft: Draft) -> None:
+        """It is said."""
+        self.used |= {draft.text, draft.phrase}
+
+
+def draft_about_line(scene: Scene, to: Seat, voice: str, pen: Pen, chance: Chance) -> Draft | None:
+    """A play on words of somebody's line that nobody else's line is near; nothing if they say nothing, or all
+    of it is said.
+    """
+    words = telling_words(scene, to)[:4]
+    frames = phrases().about
+    fresh = [frame for frame in frames[voice] if frame not in pen.used]
+    for some in (fresh, frames[voice], [frame for other in frames.values() for frame in other]):
+        drafts = [draft for frame in some for draft in _filled(frame, words, to) if pen.may_write(draft.text)]
+        if drafts:
+            return chance.pick(drafts)
+    return None
+
+
+def _filled(frame: str, words: tuple[str, ...], to: Seat) -> list[Draft]:
+    """A phrase with each of these words, or with each two of them."""
+    pairs = [(one, other) for one in words for other in words if one != other]
+    if "{b}" not in frame:
+        pairs = [(word, "") for word in words]
+    return [Draft(frame.replace("{a}", one).replace("{b}", two), to, frame) for one, two in pairs]
+
+
+def draft_about_mark(
+    scene: Scene, me: Seat, marks: Collection[str], pen: Pen, chance: Chance
+) -> Draft | None:
+    """A hint at whoever something fits best that all can see; nothing where it fits nobody best, or all of it
+    is said.
+    """
+    mark = chance.pick(tuple(marks))
+    fits = MARKS[mark].fits(scene)
+    best = max(fit for seat, fit in enumerate(fits) if seat != me)
+    said = [opening + phrase for opening in phrases().openings for phrase in phrases().marks[mark]]
+    free = [text for text in said if pen.may_write(text)]
+    if best <= 0 or not free:
+        return None
+    to = chance.pick([Seat(seat) for seat, fit in enumerate(fits) if fit == best and seat != me])
+    text = chance.pick(free)
+    return Draft(text, to, text)
+
+
+@cache
+def telling_words(scene: Scene, to: Seat) -> tuple[str, ...]:
+    """The words of somebody's line, those first that nobody else's line is near; never a part of a name."""
+    players = scene.players
+    handles = " ".join(bare(each.handle) for each in players)
+    mine = [
+        word for word in dict.fromkeys(words_of(players[to].line)) if len(word) > 3 and word not in handles
+    ]
+    others = [word for seat, each in enumerate(players) if seat != to for word in words_of(each.line)]
+    if not others or not mine:
+        return tuple(mine)
+    beside = np.stack([vector_of(word) for word in others])
+    return tuple(sorted(mine, key=lambda word: float((beside @ vector_of(word)).max())))
