@@ -17,6 +17,7 @@ from entendre.server.sockets.wire.http import (
     HEAD_BYTES,
     PIPELINED,
     REQUEST_SECONDS,
+    UNREAD_BYTES,
     BoundedHttp,
     Waiting,
 )
@@ -71,6 +72,32 @@ def test_a_longer_one_is_refused(server: Running, head: bytes) -> None:
         heard = said(line)
         assert heard.startswith(b"HTTP/1.1 431 ")
         assert b"16,384 bytes" in heard
+
+
+def test_whoever_is_still_sending_reads_why_it_was_refused(server: Running) -> None:
+    """What is not read when a connection is closed makes the system reset it, refusal and all."""
+    with closing(call(server.port)) as line:
+        line.sendall(REQUEST + b"x" * 2 * HEAD_BYTES)
+        server.until(lambda: unread(server, line) is not None)
+        line.sendall(b"x" * HEAD_BYTES)
+        server.until(lambda: (unread(server, line) or 0) >= HEAD_BYTES)
+        assert said(line).startswith(b"HTTP/1.1 431 ")
+    server.until(lambda: not held(server))
+
+
+def test_whoever_goes_on_sending_is_cut_off(server: Running) -> None:
+    with closing(call(server.port)) as line:
+        line.sendall(REQUEST + b"x" * 2 * HEAD_BYTES)
+        with pytest.raises(ConnectionError):
+            line.sendall(b"x" * UNREAD_BYTES * 1000)  # more than any buffer on the way takes
+
+
+def test_whoever_has_been_refused_and_does_not_hang_up_is_let_go(server: Running) -> None:
+    with closing(call(server.port)) as line:
+        line.sendall(REQUEST + b"x" * 2 * HEAD_BYTES)
+        assert said(line).startswith(b"HTTP/1.1 431 ")
+        assert all(server.call(one.late) for one in server.call(lambda: held(server)))
+        server.until(lambda: not held(server))
 
 
 def test_heads_are_measured_one_by_one(server: Running) -> None:
@@ -204,7 +231,7 @@ def test_the_half_sent_are_told_and_the_silent_are_let_go(server: Running) -> No
         connections = server.service._server.server_state.connections
         server.until(lambda: len(connections) == 2)
         server.until(lambda: any(isinstance(one, BoundedHttp) and one.begun for one in connections))
-        for one in held(server):
+        for one in server.call(lambda: held(server)):
             server.call(one.late)
         assert said(half).startswith(b"HTTP/1.1 408 ")
         assert said(silent) == b""
@@ -214,7 +241,8 @@ def test_whoever_is_served_has_longer(server: Running) -> None:
     with closing(call(server.port)) as line:
         line.sendall(b"POST /hello HTTP/1.1\r\nHost: table.example\r\nContent-Length: 9\r\n\r\n")
         assert line.recv(1000).startswith(b"HTTP/1.1 405 ")
-        (one,) = held(server)
+        one = server.call(lambda: other_end(server, line))
+        assert one is not None
         one.cycle.response_complete = False  # as it is while somebody does not read
         turns = [server.call(one.late) for _ in range(ANSWER_SECONDS // REQUEST_SECONDS)]
         assert turns == [False] * (len(turns) - 1) + [True]
@@ -222,8 +250,20 @@ def test_whoever_is_served_has_longer(server: Running) -> None:
 
 
 def held(server: Running) -> list[BoundedHttp]:
-    connections = server.call(lambda: list(server.service._server.server_state.connections))
+    """What uvicorn has to look after and is no WebSocket; to be asked in the server's loop."""
+    connections = list(server.service._server.server_state.connections)
     return [one for one in connections if isinstance(one, BoundedHttp)]
+
+
+def other_end(server: Running, line: socket.socket) -> BoundedHttp | None:
+    """Of a connection of ours; whoever called before may not have gone yet."""
+    return next((one for one in held(server) if one.client == line.getsockname()), None)
+
+
+def unread(server: Running, line: socket.socket) -> int | None:
+    """Bytes that came on a connection after it was refused."""
+    one = other_end(server, line)
+    return None if one is None else one._unread
 
 
 FILES = 256

@@ -32,6 +32,9 @@ REQUEST_SECONDS = 10
 SHARE = 1 / 4
 """The part of all file descriptors that such connections may have; one address has three quarters of it."""
 LEAST = 16
+UNREAD_BYTES = 4 * HEAD_BYTES
+"""What may still come from whoever has been refused. It is thrown away; left unread it would make the system
+reset the connection, and the refusal would be lost on its way."""
 
 ANSWER_SECONDS = 120
 """How long its answer may take to be read."""
@@ -145,6 +148,8 @@ class BoundedHttp(HttpToolsProtocol):
         self._head = 0
         """Bytes of the head that is coming."""
         self._turns = 0
+        self._unread: int | None = None
+        """Bytes that came after a refusal, if there was one."""
 
     # Uvicorn narrows the type in the same way: its transports are always sockets'.
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -161,6 +166,9 @@ class BoundedHttp(HttpToolsProtocol):
         vars(self).pop("cycle", None)
 
     def data_received(self, data: bytes) -> None:
+        if self._unread is not None:
+            self._throw_away(len(data))
+            return
         for at in range(0, len(data), SLICE):
             part = data[at : at + SLICE]
             self._passed = False
@@ -175,6 +183,12 @@ class BoundedHttp(HttpToolsProtocol):
             if len(self.pipeline) > PIPELINED:
                 self._refuse(429, f"At most {PIPELINED} requests may wait for their answers on a connection.")
                 return
+
+    def _throw_away(self, size: int) -> None:
+        assert self._unread is not None
+        self._unread += size
+        if self._unread > UNREAD_BYTES:
+            self.transport.abort()
 
     def handle_websocket_upgrade(self) -> None:
         self._waiting.remove(self)
@@ -205,7 +219,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._turns += 1
         if self._answering and self._turns < ANSWER_SECONDS // REQUEST_SECONDS:
             return False
-        if self._answering or self.transport.is_closing() or not self.begun:
+        if self._answering or self.transport.is_closing() or not self.begun or self._unread is not None:
             self.transport.abort()
             return True
         self._refuse(408, f"The request did not come within {REQUEST_SECONDS} seconds.")
@@ -222,8 +236,12 @@ class BoundedHttp(HttpToolsProtocol):
     def _refuse(self, status: int, sentence: str) -> None:
         if self._answering:
             self.transport.abort()  # in the middle of another answer there is nothing to be said
+            return
+        self.transport.write(refuse(Refusal(status, sentence)))
+        if self.transport.can_write_eof():
+            self._unread = 0
+            self.transport.write_eof()  # and when the other side has hung up too, it is closed
         else:
-            self.transport.write(refuse(Refusal(status, sentence)))
             self.transport.close()
 
 
