@@ -13,7 +13,7 @@ from tests.browser.scenarios import GAMES, act_of
 from tests.effort import times
 
 
-def some_games(which: int, of: int = 3) -> tuple[str, ...]:
+def some_games(which: int, of: int = 4) -> tuple[str, ...]:
     """So many things are each tried with some games, all games among them; in `make soak` with every one."""
     return GAMES if times(0, 0, 1) else GAMES[which::of]
 

@@ -14,6 +14,7 @@ from tests.browser.house import House
 from tests.browser.party import Party
 from tests.browser.patience import until
 from tests.browser.person import DESKTOP, PHONE, Device, Person
+from tests.effort import times
 from tests.protocol.running import BOT, started
 
 
@@ -22,7 +23,7 @@ def levels(person: Person) -> list[str | None]:
     return [member["bot"] for member in person.room["members"]]
 
 
-@pytest.mark.parametrize("device", [PHONE, DESKTOP])
+@pytest.mark.parametrize("device", [PHONE, DESKTOP][: times(quick=1, usual=1, soak=2)])
 def test_the_host_chooses_how_well_bots_play_with_the_keyboard_alone(party: Party, device: Device) -> None:
     party.open_table(device)
     page = party.host.page

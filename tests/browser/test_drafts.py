@@ -13,7 +13,7 @@ from tests.browser.scenarios import GAMES, part_of
 from tests.effort import times
 
 
-@pytest.mark.parametrize("game", GAMES[:: times(quick=2, usual=2, soak=1)])
+@pytest.mark.parametrize("game", GAMES[:: times(quick=4, usual=4, soak=1)])
 def test_a_draft_outlives_a_refresh_and_comes_along_to_another_device(party: Party, game: str) -> None:
     draft = part_of(game, "draft")
     party.open_table(PHONE)

@@ -13,7 +13,9 @@ from tests.browser.person import DESKTOP, PHONE, Device, Person
 from tests.browser.scenarios import GAMES
 from tests.effort import times
 
-DEVICES = pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+DEVICES = pytest.mark.parametrize(
+    "device", [PHONE, DESKTOP][: times(quick=1, usual=1, soak=2)], ids=lambda device: device.name
+)
 
 
 def is_well(person: Person, where: str) -> None:
@@ -62,7 +64,7 @@ def test_an_invitation(party: Party, device: Device) -> None:
     is_well(guest, "invitation")
 
 
-@pytest.mark.parametrize("game", GAMES[:: times(quick=2, usual=2, soak=1)])
+@pytest.mark.parametrize("game", GAMES[:: times(quick=4, usual=4, soak=1)])
 def test_the_menu_and_the_rules_while_playing(party: Party, game: str) -> None:
     party.open_table(PHONE)
     party.choose(game)

@@ -64,7 +64,7 @@ def test_every_scene_fits_the_screen(party: Party, house: House, game: str, play
         add_a_bot(host, len(host.room["members"]))
     party.start()
     acts = 0
-    while host.phase != "after" and acts < times(8, 8, 400):
+    while host.phase != "after" and acts < times(3, 3, 400):
         until(host.page, "the stage is late", lambda: stage.table == host.table)
         check(stage, seen)
         if host.table and host.table["curtain"] is not None:

@@ -24,8 +24,8 @@ from tests.modes import phases, some_players, telling_modes
 from tests.server.premises import ask
 from tests.services.postgres import Postgres
 
-KILLS = times(5, 30, 100)
-"""Of each store: two hundred in a run of the suite."""
+KILLS = times(5, 20, 100)
+"""Of each store; two hundred in a run of `make soak`."""
 MOST_KILLS = 200
 """Until then every game must have been killed in every one of its phases."""
 MOST_ACKNOWLEDGED = 25

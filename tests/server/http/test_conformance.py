@@ -19,7 +19,7 @@ from tests.server.premises import GAMES, Premises
 
 pytestmark = pytest.mark.long
 
-EXAMPLES = times(5, 12, 200)
+EXAMPLES = times(5, 8, 200)
 WRONG_IN_DETAIL: Any = [positive_data_acceptance]
 """Not held: no schema says which names are taken, or what in a name cannot be seen."""
 

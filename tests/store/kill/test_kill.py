@@ -22,7 +22,7 @@ from tests.services.postgres import postgres
 from tests.store.kill.appender import COMMON, OWN_TABLES, Entry, own_table
 
 ROOT = Path(__file__).parents[3]
-KILLS = times(2, 10, 30)
+KILLS = times(2, 6, 30)
 SOON = 120
 """At most so many acknowledgements before the next kill."""
 

@@ -8,7 +8,7 @@ SCENARIOS = (
     Scenario(
         "entracte together",
         "entracte",
-        3,
+        2,
         {"Cards until the end": "6", "Seconds for a turn": ""},
         frozenset({"exchange", "turn", "finish", "name"}),
         ambiguous={"turn": frozenset({"exchange", "turn", "finish"})},

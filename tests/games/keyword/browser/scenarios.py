@@ -8,7 +8,7 @@ SCENARIOS = (
     Scenario(
         "keyword",
         "keyword",
-        3,
+        2,
         {"Keyword": "TEA", "Seconds of sand": "", "House vote": True, "Seconds to vote": ""},
         frozenset({"word", "vote", "pass"}),
         with_bots={"Keyword": "KEYWORD"},
