@@ -50,6 +50,9 @@ help:
 play: setup
 	@$(BIN)/entendre play
 
+# Sets in the same order every time; in make soak in any.
+test quick: export PYTHONHASHSEED = 0
+
 test: setup
 	@$(MAKE) -j 2 web-types web-tests lint types imports
 	$(BIN)/python -m pytest -n 3 --dist worksteal

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 from tests.services.postgres import postgres_server
 
@@ -18,6 +20,10 @@ __all__ = ["postgres_server"]
 # Several tests run side by side, and threads of numpy's that wait for each other's cores take forty times as
 # long. It is read when numpy is.
 os.environ["OMP_NUM_THREADS"] = "1"
+
+# Hypothesis mixes in what stands in any file of ours that has been read in so far, and which these are
+# depends on what else this worker happened to run. The same examples every time can do without.
+providers._get_local_constants = Constants
 
 LONG = frozenset(
     {"browser", "fuzz", "kill", "mutation", "plugins", "postgres", "tampering", "wire", "wire_secrecy"}

@@ -1,12 +1,8 @@
-"""People who close their laptop, do nothing, come late or are sent away: the table goes on, in sight.
-
-One server has all these tables: none of them knows of another, and a table that nobody is at does nothing.
-"""
+"""People who close their laptop, do nothing, come late or are sent away: the table goes on, in sight."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -26,7 +22,7 @@ from tests.browser.company import (
     some_games,
     until_only,
 )
-from tests.browser.house import House, open_house
+from tests.browser.house import House
 from tests.browser.party import Party
 from tests.browser.patience import until
 from tests.browser.person import DESKTOP, PHONE, Person
@@ -34,12 +30,6 @@ from tests.browser.scenarios import GAMES, Scenario, act_of, scenarios
 from tests.effort import times
 
 LATE = ("Zoe", "Yan", "Xia", "Wim", "Vera", "Uwe", "Tess", "Sol", "Rita", "Quin")
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with open_house(tmp_path_factory.mktemp("company")) as house:
-        yield house
 
 
 @pytest.mark.parametrize("game", some_games(0))

@@ -66,6 +66,7 @@ ODD_TEXTS = st.sampled_from(
         "{0}",
     ]
 )
+NOT_TEXT = st.sampled_from([b"\xff", b"\xc0\x80", b"\xed\xa0\x80"])
 ODD_NUMBERS = st.sampled_from(
     [-1, 0, 1, 2**31, 2**53 + 1, 2**63, 2**64, -(2**63) - 1, 10**30, 10**80, 0.5, -0.0, 1e300, 5e-324]
 )
@@ -160,7 +161,7 @@ def _spoiled(draw: st.DrawFn, text: bytes) -> bytes:
             return text[: draw(st.integers(0, len(text)))]
         case 2:
             at = draw(st.integers(0, len(text)))
-            return text[:at] + draw(st.binary(min_size=1, max_size=2)) + text[at:]
+            return text[:at] + draw(NOT_TEXT | st.binary(min_size=1, max_size=2)) + text[at:]
         case 3:
             return text[:-1] + b"," + text[1:]  # every key twice
         case 4:
