@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { headline } from "../src/after/headline";
 import { sizeOf } from "../src/after/picture";
+import { scoreName } from "../src/after/score";
 import { language } from "../src/i18n/index.svelte";
 import { someName } from "../src/home/names";
 import { cast } from "../src/replay/cast";
@@ -16,6 +17,13 @@ test("the end is told in one line", () => {
   expect(headline(outcome([1]), people)).toBe("Ben won");
   expect(headline(outcome([0, 2]), people)).toBe("Ada and Cem won");
   expect(headline(outcome([0, 1, 2]), people)).toBe("Everybody won");
+});
+
+test("points have the name that the game gives them, and a team has none", () => {
+  const game = (said: Readonly<Record<string, string>>) => ({ texts: { maybe: (key: string, otherwise: string) => said[key] ?? otherwise } });
+  expect(scoreName(game({}), outcome([1]))).toBe("Scores");
+  expect(scoreName(game({ score: "Words kept" }), outcome([1]))).toBe("Words kept");
+  expect(scoreName(game({ score: "Points", "score.won": "" }), outcome([0, 1, 2]))).toBe("");
 });
 
 test("whoever is looked back on has the colour in which they played", () => {

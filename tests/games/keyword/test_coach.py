@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 
 from entendre.coach import Note, notes, sentence
 from entendre.core import Closed, Sealed
 from entendre.games.keyword.entry import ENTRY
-from entendre.records import Record
+from entendre.records import Record, replay
 from tests.games.keyword.finished import PLAYERS, record
 
 LEVELS = ("random", "even", "hard")
@@ -42,7 +43,8 @@ def test_every_note_is_a_whole_sentence_about_a_decision_in_the_record(language:
 
 def test_bots_lead_to_every_sentence_of_the_coach_and_to_no_other() -> None:
     said = {note.key for level in LEVELS for game in range(3) for note in notes_on(level, game)}
-    assert said == {f"coach.{key}" for key in ("best", "longer", "bluer", "towards", "passed")}
+    compared = {f"coach.{key}" for key in ("best", "longer", "unknown", "bluer", "towards", "passed")}
+    assert said == compared | {"coach.last-letters", "coach.missed-letters"}
     assert said == {key for key in ENTRY.texts("en") if re.match(r"coach\.(?!at\.)[\w-]+$", key)}
 
 
@@ -54,10 +56,11 @@ def test_words_are_in_capitals_as_on_the_cards() -> None:
 
 def test_the_plural_goes_by_what_the_sentence_counts() -> None:
     counted = {"best": "letters", "longer": "best_letters", "bluer": "best_blue", "towards": "brought"}
-    counted["passed"] = "best_letters"
+    counted["passed"] = counted["unknown"] = "best_letters"
     for level in LEVELS:
         for note in notes_on(level):
-            assert number(note, "count") == number(note, counted[note.key.removeprefix("coach.")])
+            if not note.key.endswith("-letters"):  # they count what lacks, and nothing else does
+                assert number(note, "count") == number(note, counted[note.key.removeprefix("coach.")])
 
 
 def test_an_adept_misses_words_that_only_the_expert_knows() -> None:
@@ -77,6 +80,31 @@ def test_a_word_that_brings_more_towards_the_keyword_is_well_chosen_if_hardly_sh
         assert note.good
         assert number(note, "brought") > number(note, "best_brought")
         assert number(note, "letters") >= number(note, "best_letters") - 1
+
+
+def test_the_last_letters_of_the_keyword_are_praised_or_missed_and_nothing_is_said_against_them() -> None:
+    told = [notes_on(level, game) for level, game in product(LEVELS, range(3))]
+    about = [note for said in told for note in said if note.key.endswith("-letters")]
+    assert {note.good for note in about} == {True, False}
+    for note in about:
+        lacked = number(note, "count")
+        word = str(note.values["word" if note.good else "best"])
+        assert len(set(word) & set("KEYWORD")) >= lacked
+    for said in told:
+        last = {(note.prompt, note.seat) for note in said if note.key.endswith("-letters")}
+        assert all(note.good or note in about for note in said if (note.prompt, note.seat) in last)
+
+
+def test_whoever_cracked_the_keyword_is_praised_for_it() -> None:
+    cracked = 0
+    for level, game in product(LEVELS, range(3)):
+        *_, last = replay(record(level, number=game), ENTRY.game)
+        outcome = last.table.outcome()
+        if outcome is not None and outcome.result == "cracked":
+            cracked += 1
+            praised = [note.seat for note in notes_on(level, game) if note.key == "coach.last-letters"]
+            assert outcome.winners[0] in praised
+    assert cracked
 
 
 def test_notes_come_in_the_order_of_the_game() -> None:

@@ -6,6 +6,7 @@ import type { Game } from "../games/game.svelte";
 import type { Picture, ResultsProps } from "../games/kit";
 import { language } from "../i18n/index.svelte";
 import { headline } from "./headline";
+import { scoreName } from "./score";
 import { t } from "./words";
 
 const WIDE = 1080;
@@ -23,10 +24,11 @@ export const evening = (game: Game, kit: AnyKit, props: ResultsProps, at: Date):
   svg: () => Promise.resolve(sheet(game, props, kit.moment(props), at)),
 });
 
-export function sheet(game: Pick<Game, "title">, { look, people }: ResultsProps, moment: string | null, at: Date): string {
+export function sheet(game: Pick<Game, "title"> & Parameters<typeof scoreName>[0], { look, people }: ResultsProps, moment: string | null, at: Date): string {
   const outcome = look.outcome;
+  const counted = outcome !== null && scoreName(game, outcome) !== "";
   const rows = people.seated
-    .map((who, seat) => ({ who, points: outcome?.scores[seat], won: outcome?.winners.includes(seat) === true }))
+    .map((who, seat) => ({ who, points: counted ? outcome.scores[seat] : undefined, won: outcome?.winners.includes(seat) === true }))
     .sort((one, other) => Number(other.won) - Number(one.won));
   const step = Math.min(92, (FOOT - LIST) / Math.max(1, rows.length));
   const day = new Intl.DateTimeFormat(language.now, { dateStyle: "long" }).format(at);

@@ -65,13 +65,13 @@ def test_several_sets_are_shuffled_together(sets: int) -> None:
     assert [card.id for card in state.cards] == list(range(201 * sets))
 
 
-@pytest.mark.parametrize(("players", "sets"), [(2, 1), (3, 1), (4, 2), (5, 2), (6, 2)])
-def test_many_players_have_two_sets_unless_somebody_says_otherwise(players: int, sets: int) -> None:
+@pytest.mark.parametrize(("players", "sets"), [(2, 1), (3, 1), (4, 2), (5, 2), (6, 3)])
+def test_many_players_have_more_sets_unless_somebody_says_otherwise(players: int, sets: int) -> None:
     names = NAMES[:players]
     for options in (Options(), GAME.prepared(Options(), Company(names))):
         assert len(open_table(GAME, options, names, SEED).table.state.orange.cards) == 104 * sets
     assert GAME.prepared(Options(), Company(names)).sets == sets
-    assert GAME.prepared(Options(sets=3), Company(names)).sets == 3
+    assert GAME.prepared(Options(sets=5), Company(names)).sets == 5
 
 
 def test_the_vote_has_a_clock_of_its_own() -> None:

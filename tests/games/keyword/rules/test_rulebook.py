@@ -85,7 +85,7 @@ def test_everybody_holds_six_orange_cards_and_six_blue_ones_lie_open() -> None:
         assert [len(cards) for cards in state.hands] == [6] * players
         assert {card.colour for cards in state.hands for card in cards} == {"orange"}
         assert [card.colour for card in state.row] == ["blue"] * 6
-        sets = 2 if players >= 4 else 1
+        sets = {2: 1, 3: 1, 4: 2, 5: 2, 6: 3}[players]
         assert (state.orange.left, state.blue.left) == (104 * sets - 6 * players, 97 * sets - 6)
 
 

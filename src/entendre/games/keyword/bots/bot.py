@@ -62,13 +62,19 @@ class Finding(KeywordBot):
         press = pressing(shown, seat)
         sought = dict.fromkeys(lacking(shown, seat), exp(self.search * press))
 
-        def value(candidate: Candidate) -> tuple[float, int]:
-            new = gained(shown, seat, candidate.text)
+        def value(word: str) -> float:
+            new = gained(shown, seat, word)
             cracks = new == len(lacking(shown, seat))
-            return inf if cracks else len(candidate.text) + self.aim * max(press, 0.0) * new, candidate.blue
+            return inf if cracks else len(word) + self.aim * max(press, 0.0) * new
 
-        found = self.eye.found(rack, self._chance, shown.options.seconds, sought)
-        best = max(found, key=value, default=None)
+        best: Candidate | None = None
+
+        def wanted(word: str) -> bool:
+            return best is None or value(word) >= value(best.text)
+
+        for one in self.eye.found(rack, self._chance, shown.options.seconds, sought, wanted):
+            if best is None or (value(one.text), one.blue) > (value(best.text), best.blue):
+                best = one
         return _put_away(shown, rack) if best is None else rack.spell(best)
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from math import expm1
 
 import msgspec
 import numpy as np
@@ -12,6 +13,7 @@ import numpy as np
 from entendre.core import Chance
 from entendre.games.keyword.bots.keeping import BY_FREQUENCY
 from entendre.games.keyword.bots.rack import Candidate, Rack
+from entendre.games.keyword.rules import Lexicon
 from entendre.games.keyword.rules.letters import letters_of
 
 PATIENCE = 90
@@ -37,10 +39,15 @@ class Eye(msgspec.Struct, frozen=True):
     """By what factor it falls with every rare letter."""
 
     def found(
-        self, rack: Rack, chance: Chance, seconds: int | None, sought: Mapping[str, float]
-    ) -> list[Candidate]:
+        self,
+        rack: Rack,
+        chance: Chance,
+        seconds: int | None,
+        sought: Mapping[str, float],
+        wanted: Callable[[str], bool] = lambda _: True,
+    ) -> Iterator[Candidate]:
         """The words that come to mind in time, the longest first. Letters that are looked for bring theirs
-        to mind so many times sooner.
+        to mind so many times sooner. Words that are not wanted are left out.
         """
         time = min(seconds or PATIENCE, PATIENCE)
         lexicon = rack.lexicon
@@ -48,26 +55,38 @@ class Eye(msgspec.Struct, frozen=True):
         # So many lots are drawn that they come from a generator of NumPy's, whose bits are its seed's alone.
         lots = np.random.Generator(np.random.PCG64(chance.below(1 << 32))).random(playable.word.size)
         paces = time * self.pace * self.fall ** (playable.length.astype(float) - 3.0)
-        likely = np.flatnonzero(lots < -np.expm1(-paces * MOST_SOUGHT))
-        found: list[Candidate] = []
+        likely = np.flatnonzero(lots < -np.expm1(-paces * self._easiest(lexicon, sought)))
         for at in likely.tolist():
-            word = lexicon.words[playable.word[at]]
-            laid = None if lexicon.is_offensive(word) else rack.laid(word)
+            word, pace, lot = lexicon.words[playable.word[at]], float(paces[at]), float(lots[at])
+            ease = self._ease(word, lexicon, sought)
+            # To lay a word takes longest, and blanks only make it harder to find.
+            if lot >= _chance(pace, ease) or lexicon.is_offensive(word) or not wanted(word):
+                continue
+            laid = rack.laid(word)
             if laid is not None:
-                pace = float(paces[at]) * self._ease(rack, laid, sought)
-                if lots[at] < -np.expm1(-pace):
-                    found.append(laid)
-        return found
+                blanks = sum(rack.is_blank(one) for one in laid.placed)
+                if lot < _chance(pace, ease * self.blank**blanks):
+                    yield laid
 
-    def _ease(self, rack: Rack, laid: Candidate, sought: Mapping[str, float]) -> float:
-        """By what factor this word comes sooner or later than any other of its length."""
-        ease = self.familiar.get(rack.lexicon.level(laid.text) or 0, 0.0)
-        rare = rare_letters(rack.lexicon.language)
-        for letter in set(laid.text):
-            if letter in rare:
-                ease *= self.rare * sought.get(letter, 1.0)
-        blanks = sum(rack.is_blank(one) for one in laid.placed)
-        return min(ease * self.blank**blanks, MOST_SOUGHT)
+    def _easiest(self, lexicon: Lexicon, sought: Mapping[str, float]) -> float:
+        """No word comes more often than so many times as one of its length that is known to everybody."""
+        easiest = max(self.familiar.values())
+        for letter in rare_letters(lexicon.language).intersection(sought):
+            easiest *= max(self.rare * sought[letter], 1.0)
+        return min(easiest * (1.0 + 1e-9), MOST_SOUGHT)
+
+    def _ease(self, word: str, lexicon: Lexicon, sought: Mapping[str, float]) -> float:
+        """By what factor this word comes sooner or later than any other of its length, blanks aside."""
+        ease = self.familiar.get(lexicon.level(word) or 0, 0.0)
+        rare = rare_letters(lexicon.language)
+        for letter in sorted(rare.intersection(word)):
+            ease *= self.rare * sought.get(letter, 1.0)
+        return ease
+
+
+def _chance(pace: float, ease: float) -> float:
+    """How likely a word is found in time."""
+    return -expm1(-pace * min(ease, MOST_SOUGHT))
 
 
 @cache

@@ -13,9 +13,9 @@ from entendre.games.keyword.rules.letters import NEWEST, LetterSet
 HAND = 6
 ROW = 6
 MOST_SETS = 10
-MANY = 4
-"""From so many players on there are two sets: with a single one nobody wins enough words to crack a keyword,
-and six players would have three rounds.
+SETS = {2: 1, 3: 1, 4: 2, 5: 2, 6: 3}
+"""How many sets of cards so many players have: with too few nobody wins enough words to crack a keyword, and
+with a single one six players would have three rounds. A record names its number.
 """
 
 Seconds = Annotated[int, Meta(ge=10, le=3600)]
@@ -42,7 +42,7 @@ class Options(msgspec.Struct, frozen=True):
 
 def sets_for(options: Options, players: int) -> int:
     """How many sets of cards are shuffled together."""
-    return options.sets or (2 if players >= MANY else 1)
+    return options.sets or SETS[players]
 
 
 class Spell(Choice, frozen=True, tag="spell"):
