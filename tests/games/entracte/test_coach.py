@@ -70,8 +70,11 @@ def test_a_card_that_asked_about_fewer_open_codes_is_held_against_one_that_asked
 
 
 def test_whoever_keeps_a_poor_hand_hears_that_it_could_have_been_exchanged() -> None:
-    assert keyed("poor-hand", said("even", "cooperative", 3))
-    assert keyed("poor-hand", said("even", "competitive", 3))
+    for mode in MODES:
+        notes = said("even", mode, 3)
+        assert (poor := keyed("poor-hand", notes))
+        assert all(number(note, "things") > 0 for note in poor)
+        assert all(number(note, "things") == 0 for note in keyed("idle-hand", notes))
 
 
 def test_a_good_hand_that_was_exchanged_is_regretted_with_its_best_card() -> None:

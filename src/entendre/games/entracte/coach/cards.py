@@ -41,7 +41,8 @@ def card_note(decision: Decision, hand: Hand, card: CardNumber, *, exchange: boo
     """On a card that was played, where the expert would have exchanged the hand, or would not."""
     values = turn_of(decision) | hand.questions.told(card)
     if exchange:
-        return note_on(decision, "coach.poor-hand", values, good=False, weight=EXCHANGE)
+        key = "coach.poor-hand" if hand.questions.asked(card) else "coach.idle-hand"
+        return note_on(decision, key, values, good=False, weight=EXCHANGE)
     lost = hand.lost(card)
     if lost <= CLOSE:
         choice = max(hand.lost(other) for other in hand.cards)
