@@ -49,6 +49,14 @@ def test_every_option_has_a_name_a_sentence_and_a_word_for_each_of_its_values(la
 
 
 @in_every_language
+def test_a_team_has_a_result_and_no_points(language: str) -> None:
+    texts = ENTRY.texts(language)
+    without = {key.removeprefix("score.") for key in texts if key.startswith("score.")}
+    assert without == {"triumph", "success", "near", "failure"}
+    assert {texts[f"score.{result}"] for result in without} == {""}
+
+
+@in_every_language
 def test_everything_that_is_asked_and_every_answer_and_every_result_has_a_text(language: str) -> None:
     kinds: set[str] = set()
     answers: set[str] = set()
