@@ -21,7 +21,8 @@ def ladder(games: int, pool: Executor, tell: Tell, benches: Mapping[str, GameBen
             for better, worse in rungs(game):
                 for players in contest.players:
                     tell(f"{game}, {contest.mode}, {players} players, {better} and {worse}")
-                    yield contest.compare(duel(game, better, worse, contest.mode, players), games, pool)
+                    row = contest.compare(duel(game, better, worse, contest.mode, players), games, pool)
+                    yield row._replace(what=f"{row.what}, {games} games")
 
 
 def rungs(game: str) -> list[tuple[str, str]]:

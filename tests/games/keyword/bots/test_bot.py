@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pytest
 
@@ -120,17 +120,27 @@ QUICK = Eye(pace=1.0, fall=1.0, familiar={35: 1.0})
 """Finds every word that it knows."""
 
 
-def found(eye: Eye, seconds: int | None = 90, sought: Mapping[str, float] = {}) -> list[str]:
+def found(
+    eye: Eye,
+    seconds: int | None = 90,
+    sought: Mapping[str, float] = {},
+    wanted: Callable[[str], bool] = lambda _: True,
+) -> list[str]:
     look = seated("s?onlx", IDLE, row="eessaa").look(ADA)
     assert look.own is not None
     rack = Rack.of(look.open, look.own, LEXICON)
-    return [word.text for word in eye.found(rack, Chance(SEED), seconds, sought)]
+    return [word.text for word in eye.found(rack, Chance(SEED), seconds, sought, wanted)]
 
 
 def test_who_finds_everything_finds_the_longest_first() -> None:
     words = found(QUICK)
     assert words[0] == "stones"
     assert [len(word) for word in words] == sorted(map(len, words), reverse=True)
+
+
+def test_words_that_nobody_wants_are_left_out_and_no_other_word_is_found_for_it() -> None:
+    slow = Eye(pace=0.01, fall=0.5, familiar={35: 1.0})
+    assert found(slow, wanted=lambda word: len(word) < 4) == [word for word in found(slow) if len(word) < 4]
 
 
 def test_less_comes_to_mind_in_less_time_of_long_words_of_blanks_and_of_rare_letters() -> None:
