@@ -10,9 +10,13 @@ import pytest
 from entendre.core import PublicEvent
 from entendre.live import sayings
 from entendre.live.commands import Again, BreakOff, Configure
+from entendre.live.entries import Member
 from entendre.live.sayings import Sayings
 from tests.live.evening import looked_at, run
 from tests.server.sockets.scene import scene
+
+ADA = Member(0)
+"""Who has opened the table."""
 
 
 def test_who_comes_late_hears_what_was_said_and_goes_on_from_there(tmp_path: Path) -> None:
@@ -67,7 +71,7 @@ def test_who_may_not_watch_hears_nothing(tmp_path: Path) -> None:
             await table.pick("bo", 5, 0, "bo")
             await looked_at(table.live)
             room = table.live.room
-            await table.night.do(table.live, room.host, Configure("private", spectators="off"))
+            await table.night.do(table.live, ADA, Configure("private", spectators="off"))
             cleo = await table.night.rooms.join(room.code, "Cleo", None)
             view = await table.comes(cleo.token)
             assert view["table"] is None
@@ -82,7 +86,7 @@ def test_another_game_begins_with_nothing_said(tmp_path: Path) -> None:
             await table.pick("ada", 3, 0, "ada")
             await table.pick("bo", 5, 0, "bo")
             for command in (BreakOff("off"), Again("again")):
-                await table.night.do(table.live, table.live.room.host, command)
+                await table.night.do(table.live, ADA, command)
             assert (await table.comes())["before"] == []
 
     run(play())
