@@ -28,6 +28,7 @@ from entendre.coach import Advice
 from entendre.core import AnyGame, AnyLook, GoOn, Look, PublicEvent
 from entendre.live.arrivals import Knocking, Seated
 from entendre.live.commands import Answer
+from entendre.live.sayings import Said
 from entendre.live.views import SeatView, TableView
 from entendre.plugin import GameEntry
 from entendre.server.http.api import Key, Move, Newcomer, SeatKeys, SeatStates, Summary
@@ -106,6 +107,7 @@ WORDINGS: Mapping[type, Wording] = {
         uses=OF_GAME,
     ),
     Answer: Wording(fields={"choice": "unknown"}),
+    Said: Wording(fields={"event": 'GameTypes<string>["event"]'}, uses=OF_GAME),
     ViewMessage: Wording(fields={"told": 'readonly GameTypes<string>["event"][]'}, uses=OF_GAME),
     ReplayStep: Wording(
         parameters=ANY_GAME,

@@ -6,6 +6,7 @@ it, every game with as few and as many players as it takes, in every language, a
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 import pytest
@@ -80,8 +81,13 @@ def among_bots(party: Party, scenario: Scenario, players: int) -> list[str]:
     party.start()
     acts = 0
     while host.phase != "after" and acts < ACTS:
+        heard = host.heard
         look()
+        if host.heard != heard:
+            continue  # there may be another scene by now, which has not been looked at
+        up = curtain_of(host)
         if party.gone_on(host):
+            until(host.page, "the reveal does not end", partial(lambda up: curtain_of(host) != up, up))
             continue
         if scenario.act(host.page) is not None:
             acts += 1
@@ -91,6 +97,12 @@ def among_bots(party: Party, scenario: Scenario, players: int) -> list[str]:
     measuring.close()
     assert len(on_stage.scenes) > 1
     return measuring.found + on_stage.found
+
+
+def curtain_of(person: Person) -> str | None:
+    """The reveal that is up, by the name of its prompt."""
+    prompts = [each["prompt"] for each in person.table["prompts"]] if person.table else []
+    return next((prompt["id"] for prompt in prompts if prompt["beats"]), None)
 
 
 class OnStage:

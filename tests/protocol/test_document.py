@@ -19,7 +19,7 @@ from entendre.core import Outcome, encode
 from entendre.core.game import HEAVY_BYTES
 from entendre.core.seating import NAME_LENGTH
 from entendre.games.subtext.rules.drawing import MAX_BYTES, MAX_POINTS, MAX_STROKES, check_sheet
-from entendre.live import clocks, door, stalls
+from entendre.live import clocks, door, sayings, stalls
 from entendre.live.arrivals import Knocking, Seated
 from entendre.live.commands import Answer
 from entendre.live.group import KNOCK_SECONDS
@@ -152,7 +152,8 @@ def test_what_belongs_to_a_game_is_of_that_game() -> None:
                 case Answer():
                     codec.choice(bytes(message.choice))
                 case ViewMessage():
-                    for event in message.told or ():
+                    said = [each.event for each in message.before or ()]
+                    for event in [*(message.told or ()), *said]:
                         assert json.loads(encode(codec.event(encode(event)))) == event
                     if message.table:
                         shown = message.table.open
@@ -168,7 +169,10 @@ def test_no_example_of_a_move_is_without_its_game() -> None:
         if not example.game and example.kind in {"client", "server"}:
             message = read(example)
             assert not isinstance(message, Answer)
-            assert not (isinstance(message, ViewMessage) and (message.table or message.told))
+            if isinstance(message, ViewMessage):
+                assert not message.table
+                assert not message.told
+                assert not message.before
 
 
 def test_the_drawing_in_the_example_is_a_drawing() -> None:
@@ -328,6 +332,7 @@ def test_the_numbers_in_the_sentences_are_those_of_the_code() -> None:
         f"pings every {wire.ping_seconds} seconds",
         f"up to {SCRATCH_NAMES} of them",
         f"Up to {MOST_DEVICES} devices of a seat",
+        f"at most {sayings.MOST} events and {sayings.MOST_BYTES // 1024} KB of it",
         f"not been at the table for {AWAY_SECONDS} seconds",
         f"within {QUIET_SECONDS} seconds after a message",
     ):

@@ -20,6 +20,7 @@ import msgspec
 
 from entendre.core import AnyTable, Chance, Closed, Rejected, Seat, encode
 from entendre.live.clocks import Clocks
+from entendre.live.sayings import Sayings
 from entendre.testing.acts import Act, Moment, Setting, moments, sampled
 from entendre.testing.secrecy import other_world
 from tests.wire_secrecy.ear import Ear, Recording, kind_of
@@ -60,12 +61,14 @@ class Comparison:
         self.compared = compared
         self._chance = Chance(seed, "worlds on the wire")
         self._refs = 0
+        self._said = Sayings()
+        """What everybody has heard by now, whichever world they are in."""
 
     def play(self, setting: Setting) -> None:
         """A whole random game, compared at every moment of it."""
         for moment in moments(setting):
             assert self.here.table == moment.before, "the server does not play by the rules"
-            clocks = self.here.clocks()
+            clocks, self._said = self.here.clocks(), self.here.said()
             for viewer in self.here.ears:
                 self._look_around(moment.before, viewer, clocks)
             self._go_on(moment, clocks)
@@ -137,7 +140,7 @@ class Comparison:
 
     def _go_on(self, moment: Moment, clocks: Clocks) -> None:
         act = moment.act
-        self.here.put(moment.before, clocks)
+        self.here.put(moment.before, clocks, self._said)
         for ear in self.here.ears.values():
             ear.quiet()
         ref = self._ref(act.seat)
@@ -192,7 +195,7 @@ class Comparison:
         return True
 
     def _done_there(self, act: Act, other: AnyTable, viewer: Viewer, clocks: Clocks, ref: str) -> Recording:
-        self.there.put(other, clocks)
+        self.there.put(other, clocks, self._said)
         for who in {viewer, act.seat}:
             self.there.ears[who].quiet()
         assert self.there.perform(act, ref) != "refused"
@@ -207,8 +210,8 @@ class Comparison:
     # Both.
 
     def _put(self, table: AnyTable, other: AnyTable, clocks: Clocks, viewer: Viewer) -> None:
-        self.here.put(table, clocks)
-        self.there.put(other, clocks)
+        self.here.put(table, clocks, self._said)
+        self.there.put(other, clocks, self._said)
         self._heard(viewer)
 
     def _heard(self, viewer: Viewer) -> tuple[Recording, Recording]:

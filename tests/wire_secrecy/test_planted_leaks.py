@@ -103,7 +103,7 @@ def speaks_of_every_change(patch: pytest.MonkeyPatch) -> None:
     honest = Session.changed
 
     def changed(self: Session, told: Sequence[PublicEvent]) -> None:
-        self._table = msgspec.UNSET
+        self._shown._table = msgspec.UNSET
         honest(self, told)
 
     patch.setattr(Session, "changed", changed)

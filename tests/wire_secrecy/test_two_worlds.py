@@ -50,7 +50,7 @@ def test_what_others_scribble_is_not_heard(houses: Houses) -> None:
     setting = Setting(game, some_players(game, PLAYERS), next(iter(game.modes)), b"scribbles")
     with houses.table(setting) as (here, there):
         viewer = Seat(1)
-        there.put(other_world(here.table, viewer, Chance(b"scribbles")), Clocks())
+        there.put(other_world(here.table, viewer, Chance(b"scribbles")), Clocks(), there.said())
         for seat in map(Seat, range(setting.players)):
             here.keep_scratch(seat, "sheet", b"is it the season?")
             there.keep_scratch(seat, "sheet", b"is it the season?" if seat == viewer else b"it is the rank!")

@@ -23,6 +23,7 @@ from entendre.live.dispatch import decide
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
 from entendre.live.requests import Action
+from entendre.live.sayings import Sayings
 from entendre.live.sitting import Sitting
 from entendre.plugin import GameEntry
 from entendre.store.base import Store
@@ -65,14 +66,20 @@ class World:
         """One more connection of a viewer."""
         return Ear(self._premises.port, self._hellos[viewer])
 
-    def put(self, table: AnyTable, clocks: Clocks) -> None:
-        """Let this be the game that is played here, and show it to everybody."""
+    def said(self) -> Sayings:
+        """A copy of what was said here so far, to be put back later."""
+        return copy.deepcopy(self._live.room.said)
+
+    def put(self, table: AnyTable, clocks: Clocks, said: Sayings) -> None:
+        """Let this be the game that is played here, and this be what was said in it, and show it to
+        everybody.
+        """
 
         async def put() -> None:
             await self._live.settled()
             room, sitting = self._live.room, self._sitting
             sitting.table, sitting.clocks, sitting.record = table, copy.deepcopy(clocks), None
-            room.phase = "playing"
+            room.phase, room.said = "playing", copy.deepcopy(said)
             room.faces += 1
             for subscriber in list(self._live.subscribers):
                 subscriber.changed(())
@@ -131,7 +138,7 @@ class Houses:
             worlds = [World(house, code, tokens) for house in (self._here, self._there)]
             for world in worlds:
                 leaving.callback(world.close)
-                world.put(setting.open().table, Clocks())
+                world.put(setting.open().table, Clocks(), world.said())
             yield worlds[0], worlds[1]
 
     async def _found(self, setting: Setting, game: str) -> tuple[str, dict[Viewer, str | None]]:

@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  sessionStorage.clear();
   connection.close();
   await server.close();
 });
@@ -155,24 +154,19 @@ test("a goodbye for good ends it: nothing is tried again and open commands break
 
 const began = (round: number) => ({ type: "round-began", round }) as const;
 
-test("what was said aloud outlives a refresh of the page, as long as the game lasts", async () => {
+test("whoever comes, or comes back, hears what was said before", async () => {
   sit();
   const first = await server.guest();
   await first.admit();
-  first.say({ type: "view", told: [began(1), began(2)] });
-  await vi.waitUntil(() => connection.log.length === 2);
-  connection.close();
-  sit();
+  first.say({ type: "view", before: [1, 2].map((round) => ({ event: began(round), curtain: null })) }, { type: "view", told: [began(3)] });
+  await vi.waitUntil(() => connection.log.length === 3);
+  first.vanish();
   const second = await server.guest();
   await second.admit();
-  second.say({ type: "view", told: [began(3)] });
-  await vi.waitUntil(() => connection.log.length === 3);
-  expect(connection.log).toEqual([1, 2, 3].map((round, number) => ({ number, event: began(round), curtain: null })));
-  connection.close();
-  sit();
-  await (await server.guest()).admit({ ...ROOM, played: 1 });
-  await vi.waitUntil(() => connection.room !== null);
-  expect(connection.log).toEqual([]);
+  second.say({ type: "view", before: [2, 3, 4].map((round) => ({ event: began(round), curtain: round === 4 ? "curtain/4" : null })) });
+  await vi.waitUntil(() => connection.log.at(-1)?.curtain === "curtain/4");
+  expect(connection.log.map((heard) => heard.event)).toEqual([2, 3, 4].map(began));
+  expect(new Set(connection.log.map((heard) => heard.number)).size).toBe(3);
 });
 
 test("a goodbye for now is followed by another hello", async () => {

@@ -1,12 +1,16 @@
 import { afterEach, expect, test } from "vitest";
-import { roving } from "../src/parts/roving";
+import { roving, rovingFromNewest } from "../src/parts/roving";
 
 afterEach(() => document.body.replaceChildren());
 
-function row(...names: string[]) {
+function listed(...names: string[]) {
   const list = document.createElement("ul");
   list.append(...names.map(button));
   document.body.append(list);
+  return list;
+}
+function row(...names: string[]) {
+  const list = listed(...names);
   return { list, leave: roving(list) };
 }
 function button(name: string) {
@@ -43,5 +47,19 @@ test("whoever comes back is where they were, and nearby when that card has been 
   list.append(button("D"));
   await Promise.resolve();
   expect(stops(list)).toEqual(["B"]);
+  leave();
+});
+
+test("a row that grows is come to at its newest, until somebody has gone along it", async () => {
+  const list = listed("A", "B");
+  const leave = rovingFromNewest(list);
+  expect(stops(list)).toEqual(["B"]);
+  list.append(button("C"));
+  await Promise.resolve();
+  expect(stops(list)).toEqual(["C"]);
+  list.querySelector("button")?.focus();
+  list.append(button("D"));
+  await Promise.resolve();
+  expect(stops(list)).toEqual(["A"]);
   leave();
 });

@@ -59,6 +59,7 @@ from entendre.live.going_along import tide_of
 from entendre.live.group import Group
 from entendre.live.people import Person
 from entendre.live.reminders import Due, Reminders, Scene
+from entendre.live.sayings import Sayings
 from entendre.live.show import Show
 from entendre.live.sitting import Sitting
 from entendre.live.stalls import next_due
@@ -114,6 +115,7 @@ class Room(Group):
         """What it takes on disk, as far as it was told."""
         self.told: list[PublicEvent] = []
         """Public events since somebody last took them away to tell them."""
+        self.said = Sayings()
         self.faces = 0
         """Counts changes to what everybody sees of the room itself, so that it need not be drawn anew for
         every move.
@@ -299,7 +301,8 @@ class Room(Group):
         self.phase, self.played, self.tide = "playing", self.played + 1, 0
         self.starts.began(entry.at)
         self._forget_the_game()
-        self._tell(table.news)
+        self.said.begin()
+        self._tell(table)
 
     def _end(self, sitting: Sitting, entry: Ended) -> None:
         self.phase, sitting.record, sitting.clocks = "after", entry.record, Clocks()
@@ -322,12 +325,12 @@ class Room(Group):
             raise ValueError("a move was made without a game")
         if decided is not None:
             moves, sitting.table = decided.entries, decided.table
-            self._tell(sitting.table.news)
+            self._tell(sitting.table)
         else:
             moves = tuple([sitting.entry.codec.entry(bytes(raw)) for raw in entry.entries])
             for move in moves:
                 sitting.table = sitting.table.fold(move)
-                self._tell(sitting.table.news)
+                self._tell(sitting.table)
         sitting.clocks.follow(sitting.table, entry.at)
         self._let_go_of_seats(sitting)
         for move in moves:
@@ -359,8 +362,11 @@ class Room(Group):
         for who in self.people.values():
             who.once = None
 
-    def _tell(self, events: Sequence[object]) -> None:
-        self.told += [event for event in events if isinstance(event, PublicEvent)]
+    def _tell(self, table: AnyTable) -> None:
+        public = [event for event in table.news if isinstance(event, PublicEvent)]
+        if public:
+            self.told += public
+            self.said.add(public, table.curtain)
 
     def _open(self, prompt: str) -> None:
         """What was sealed there may be fetched from now on by whoever is told its hash."""

@@ -16,7 +16,7 @@ from entendre.server.sockets.session import Session
 from tests.live.evening import evening, run
 from tests.server.clock import Clock
 from tests.server.premises import Premises, open_premises
-from tests.server.sockets.test_session import Recorder
+from tests.server.sockets.scene import Recorder
 from tests.server.sockets.wire.client import CLOSE, CONTINUATION, PING, PONG, TEXT, Client, frame
 
 TOO_FAST = 4008

@@ -16,7 +16,7 @@ from entendre.server.sockets.context import SessionContext
 from entendre.server.sockets.session import Session
 from tests.live.evening import evening, run
 from tests.server.clock import Clock
-from tests.server.sockets.test_session import Recorder, Scene
+from tests.server.sockets.scene import Recorder, Scene
 
 LAUGH = {"type": "react", "ref": "l", "reaction": "laugh"}
 

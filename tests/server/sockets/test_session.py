@@ -4,98 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
-from entendre.live.commands import Choose, Start
 from entendre.live.live_room import LiveRoom
 from entendre.server.sockets import session
 from entendre.server.sockets.context import SessionContext
 from entendre.server.sockets.session import Session
-from entendre.server.sockets.wire import Peer
 from entendre.store import StoreUnavailable
-from tests.live.evening import Evening, evening, looked_at, run
-
-
-class Recorder(Peer):
-    """A peer that reads everything at once."""
-
-    address = "192.0.2.1"
-    clogged = False
-
-    def __init__(self) -> None:
-        self.writes: list[tuple[bytes, ...]] = []
-
-    @property
-    def waiting(self) -> int:
-        return 0
-
-    def send(self, *messages: bytes) -> None:
-        self.writes.append(messages)
-
-    def close(self, code: int, reason: str = "") -> None:
-        raise AssertionError(reason)
-
-    def heard(self) -> list[Any]:
-        """All messages since this was last asked."""
-        messages = [msgspec.json.decode(message) for write in self.writes for message in write]
-        self.writes.clear()
-        return messages
-
-
-class Scene:
-    """A table of the toy game: Ada twice, Bo, and a spectator."""
-
-    def __init__(self, night: Evening) -> None:
-        self.night = night
-        self.context = SessionContext(night.rooms, night.store)
-        self.sessions: dict[str, Session] = {}
-        self.peers: dict[str, Recorder] = {}
-
-    async def open(self) -> None:
-        ada = await self.night.rooms.found("Ada", None)
-        bo = await self.night.rooms.join(ada.code, "Bo", None)
-        self.live = await self.night.rooms.need(ada.code)
-        for name, token in (
-            ("ada", ada.token),
-            ("ada's phone", ada.token),
-            ("bo", bo.token),
-            ("nobody", None),
-        ):
-            peer = self.peers[name] = Recorder()
-            session = self.sessions[name] = Session(self.context)
-            session.opened(peer)
-            session.received(msgspec.json.encode({"type": "hello", "table": ada.code, "token": token}))
-            while not any(b'"view"' in message for write in peer.writes for message in write):
-                await asyncio.sleep(0)
-        for command in (Choose("c", "toy", {"rounds": 9}), Start("s")):
-            await self.night.do(self.live, ada.member, command)
-        self.quiet()
-
-    def quiet(self) -> None:
-        for peer in self.peers.values():
-            peer.writes.clear()
-
-    async def pick(self, name: str, number: int, turn: int, ref: str) -> None:
-        """Answer, once nobody looks at the round before any more, and wait until everybody has been told."""
-        await looked_at(self.live)
-        choice = {"type": "pick", "number": number}
-        message = {"type": "answer", "ref": ref, "prompt": f"pick/{turn}", "choice": choice}
-        self.sessions[name].received(msgspec.json.encode(message))
-        await self.live.settled()
-
-
-@asynccontextmanager
-async def scene(path: Path) -> AsyncIterator[Scene]:
-    async with evening(path) as night:
-        made = Scene(night)
-        await made.open()
-        yield made
+from tests.live.evening import evening, run
+from tests.server.sockets.scene import Recorder, scene
 
 
 def test_who_comes_gets_everything_and_a_spectator_no_seat(tmp_path: Path) -> None:
@@ -110,7 +30,7 @@ def test_who_comes_gets_everything_and_a_spectator_no_seat(tmp_path: Path) -> No
             assert len(peer.writes[1]) == 2, "the room and the view are one write"
             welcome, room, view = peer.heard()
             assert (welcome["type"], room["type"], view["type"]) == ("welcome", "room", "view")
-            assert set(view) == {"type", "table", "seat"}
+            assert set(view) == {"type", "before", "table", "seat"}
             assert view["seat"] is None
             assert view["table"]["game"] == "toy"
 

@@ -3,7 +3,6 @@
 import { PROTOCOL, type AnyGame, type Bye, type Reacted, type RoomFace, type ServerMessage, type ViewMessage } from "../protocol";
 import { Clock } from "./clock";
 import { Commands, type Command } from "./commands";
-import { rememberedLog, rememberLog } from "./memory";
 import { USUAL, type Pace } from "./pace";
 import { CLOSED, OUTDATED, Refusal } from "./refusal";
 import { ReconnectingSocket, type Socket } from "./socket";
@@ -67,7 +66,7 @@ export class Connection {
   get view(): View | null {
     return this.#view;
   }
-  /** What was said aloud in this game since we came; what was said before is not told again. */
+  /** What was said aloud in this game: the last of it, also of what was said before we came. */
   get log(): readonly Heard[] {
     return this.#log;
   }
@@ -136,9 +135,8 @@ export class Connection {
         this.#ping();
         return;
       case "room":
-        if (this.#room === null) this.#remember(message.room.played);
         // What is said in a new game comes after the room that shows it.
-        else if (this.#room.played !== message.room.played) this.#log = [];
+        if (this.#room?.played !== message.room.played) this.#log = [];
         this.#room = message.room;
         return;
       case "view":
@@ -162,19 +160,13 @@ export class Connection {
   }
 
   /** A part that is left out is as it was. */
-  #see({ told = [], table = this.#view?.table ?? null, seat = this.#view?.mine ?? null }: ViewMessage): void {
+  #see({ before, told = [], table = this.#view?.table ?? null, seat = this.#view?.mine ?? null }: ViewMessage): void {
+    if (before !== undefined) this.#log = before.map((said) => ({ ...said, number: this.#heard++ }));
     if (told.length > 0) {
       const curtain = table?.prompts.find(({ prompt }) => prompt.beats.length > 0)?.prompt.id ?? null;
       this.#log = [...this.#log, ...told.map((event) => ({ number: this.#heard++, event, curtain }))].slice(-REMEMBERED);
-      if (this.#room !== null) rememberLog(this.place.code, this.#room.played, this.#log);
     }
     this.#view = viewOf(table, seat);
-  }
-
-  /** After a refresh: go on where the page before this one stopped hearing. */
-  #remember(played: number): void {
-    this.#log = [...rememberedLog(this.place.code, played), ...this.#log].map((heard, number) => ({ ...heard, number }));
-    this.#heard = this.#log.length;
   }
 
   #ping(): void {

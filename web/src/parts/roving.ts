@@ -10,14 +10,15 @@ const WAYS: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** For `{@attach}`: whatever can be pressed inside, now and later. Where somebody was is where they come back to, also when that has gone. */
-export function roving(row: HTMLElement): () => void {
-  let place = 0;
+export function roving(row: HTMLElement, from = 0): () => void {
+  let place = from;
   const stops = () => [...row.querySelectorAll<HTMLElement>("button, [href], [role=button]")];
 
   function mark() {
     const all = stops();
-    place = Math.max(0, Math.min(place, all.length - 1));
-    all.forEach((each, at) => (each.tabIndex = at === place ? 0 : -1));
+    const here = Math.max(0, Math.min(place, all.length - 1));
+    if (place !== Infinity) place = here;
+    all.forEach((each, at) => (each.tabIndex = at === here ? 0 : -1));
   }
   function focused({ target }: FocusEvent) {
     const at = stops().findIndex((each) => each === target);
@@ -45,3 +46,6 @@ export function roving(row: HTMLElement): () => void {
     row.removeEventListener("keydown", keyed);
   };
 }
+
+/** The same for a row that grows at its end: until somebody has gone along it, its newest is the stop. */
+export const rovingFromNewest = (row: HTMLElement): (() => void) => roving(row, Infinity);

@@ -22,6 +22,7 @@ import type {
   Rename,
   Resume,
   RoomFace,
+  Said,
   SeatView,
   SetLevel,
   SetScene,
@@ -138,6 +139,11 @@ export interface RoomMessage {
  */
 export interface ViewMessage {
   readonly type: "view";
+  /**
+   * What was said aloud in this game before you came, or came back: the last of it, newest at the
+   * end. It comes once a connection, and replaces whatever you had heard.
+   */
+  readonly before?: readonly Said[];
   /**
    * What was just said aloud, for animation and the log; the parts beside it have its effect
    * already.

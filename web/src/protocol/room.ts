@@ -340,6 +340,16 @@ export interface Show {
   readonly held: boolean;
 }
 
+/** Something that was said aloud before you came. */
+export interface Said {
+  readonly event: GameTypes<string>["event"];
+  /**
+   * The reveal that was on when it was said: while that is still on, it is to be told with its
+   * step.
+   */
+  readonly curtain: string | null;
+}
+
 /** The game that is played, or was just played, as everybody sees it. */
 export interface TableView<Name extends string = string> {
   /** Which one; the room may have chosen another one for next time. */

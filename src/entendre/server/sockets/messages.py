@@ -14,6 +14,7 @@ from msgspec import UNSET, Meta, UnsetType
 from entendre.live.commands import Command, Ref, Short
 from entendre.live.entries import Member
 from entendre.live.reactions import Reaction
+from entendre.live.sayings import Said
 from entendre.live.sight import RoomFace
 from entendre.live.views import SeatView, TableView
 from entendre.server.sockets.scratch import SCRATCH_BYTES
@@ -76,6 +77,10 @@ class ViewMessage(msgspec.Struct, frozen=True, gc=False, tag="view"):
     one that is left out is as it was.
     """
 
+    before: tuple[Said, ...] | UnsetType = UNSET
+    """What was said aloud in this game before you came, or came back: the last of it, newest at the end. It
+    comes once a connection, and replaces whatever you had heard.
+    """
     told: tuple[Any, ...] | UnsetType = UNSET
     """What was just said aloud, for animation and the log; the parts beside it have its effect already."""
     table: TableView | UnsetType | None = UNSET

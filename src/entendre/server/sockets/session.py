@@ -7,7 +7,6 @@ import logging
 from collections.abc import Coroutine, Sequence
 
 import msgspec
-from msgspec import UNSET, UnsetType
 
 from entendre.core import PublicEvent, Rejected, encode
 from entendre.live.commands import Command
@@ -16,8 +15,6 @@ from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
 from entendre.live.people import token_hash
 from entendre.live.reactions import Reaction
-from entendre.live.sight import RoomFace
-from entendre.live.views import SeatView, TableView
 from entendre.server.addresses import household
 from entendre.server.limits import REACTIONS, SEAT_BUDGET, STRANGER_BUDGET, Budget
 from entendre.server.process.logs import place
@@ -35,12 +32,11 @@ from entendre.server.sockets.messages import (
     React,
     Reacted,
     Refused,
-    RoomMessage,
-    ViewMessage,
     Welcome,
     decode_client,
 )
 from entendre.server.sockets.places import Patience
+from entendre.server.sockets.shown import Shown
 from entendre.server.sockets.wire.base import Close, Listener, Peer
 from entendre.store.base import StoreUnavailable
 
@@ -63,11 +59,7 @@ class Session(Listener):
         self._tasks: set[asyncio.Task[None]] = set()
         self._budget = Budget(STRANGER_BUDGET, self._context.now())
         self._patience = Patience()
-        self._faces = -1
-        self._room: RoomFace | UnsetType = UNSET
-        self._table: TableView | UnsetType | None = UNSET
-        self._seat: SeatView | UnsetType | None = UNSET
-        """What this connection was sent last."""
+        self._shown = Shown()
         self._held: list[bytes] = []
         self._token: str | None = None
         self._knock: int | None = None
@@ -309,32 +301,14 @@ class Session(Listener):
         live = self._live
         if live is None or self._peer is None or live.ahead or self._at_the_door(live):
             return
-        if live.room.faces != self._faces:
+        if live.room.faces != self._shown.faces:
             if self._dismissed():
                 return
-            self._faces = live.room.faces
-            room = live.face()
-            if room != self._room:
-                self._room = room
-                self._held.append(encode(RoomMessage(room)))
-        views = live.views
-        table, seat = views.of(self.member)
-        if table is None:
-            told = ()  # there is no game, or it is not for these eyes
-        new_table, new_seat = table != self._table, seat != self._seat
-        if told or new_table or new_seat:
-            # What the others at the room get too is written once.
-            key = (bool(told), new_table and table is None, new_table, id(seat) if new_seat else None)
-            message = views.messages.get(key)
-            if message is None:
-                message = views.messages[key] = encode(
-                    ViewMessage(
-                        told=live.aloud(told) if told else UNSET,
-                        table=table if new_table else UNSET,
-                        seat=seat if new_seat else UNSET,
-                    )
-                )
-            self._table, self._seat = table, seat
+            room = self._shown.news_of_room(live)
+            if room is not None:
+                self._held.append(room)
+        message = self._shown.news_of_game(live, self.member, told)
+        if message is not None:
             if not self._held:  # most who are told something have not asked for it
                 self._context.tally.bytes_out += len(message)
                 self._peer.send(message)

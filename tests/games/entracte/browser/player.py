@@ -27,7 +27,7 @@ def act(page: Page) -> str | None:
     """
     try:
         for phase, does in _WHAT_TO_DO.items():
-            turn_to(page, _WHERE.get(phase, "Hand"))
+            turn_to(page, _WHERE.get(phase, "Hand|Guess"))
             if does(page):
                 return phase
     except TooLate:

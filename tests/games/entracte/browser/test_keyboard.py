@@ -34,9 +34,31 @@ def test_a_turn_of_entracte(party: Party) -> None:
     tab_to(page, "Play this card")
     page.keyboard.press("Enter")
     until(page, "the card is not played", lambda: len(ada.table["open"]["row"]) > row)
+    # What was pressed has gone, but not the way.
+    hand = page.get_by_role("region", name="Your hand")
+    expect(hand.get_by_role("listitem").locator(":focus")).to_have_count(1)
     # And a mark on the sheet, which is one stop with arrows inside.
     tab_to(page, r': (open|crossed out|circled)"$')
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("o")
     expect(page.locator(":focus")).to_have_attribute("aria-label", re.compile("circled"))
+
+
+def test_the_cards_of_a_row_are_one_stop_at_the_newest(party: Party) -> None:
+    ada = alone_with_a_bot(party, "entracte", {"First player": "Ada"})
+    page = ada.page
+    come_to_play(ada)
+    page.get_by_role("button", name=re.compile("^May be played")).first.click()
+    page.get_by_role("button", name="Play this card").click()
+    until(page, "nobody plays", lambda: len(ada.table["open"]["row"]) > 1 and "turn" in ada.asked())
+    cards = page.get_by_role("region", name="The row").get_by_role("listitem").get_by_role("button")
+    count = len(ada.table["open"]["row"])
+    expect(cards).to_have_count(count)
+    page.evaluate("document.activeElement.blur()")
+    tab_to(page, "^button .*(opens|Card)")
+    expect(cards.last).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(cards.nth(count - 2)).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(cards.and_(page.locator(":focus"))).to_have_count(0)

@@ -1,0 +1,65 @@
+"""What was said aloud in a game so far, for whoever comes late or comes back: its end, if it is long."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any, cast
+
+import msgspec
+
+from entendre.core import Prompt, PublicEvent, encode
+
+MOST = 200
+MOST_BYTES = 48 * 1024
+"""As it is sent: with it, a welcome is still less than a slow reader may have waiting."""
+
+
+class Said(msgspec.Struct, frozen=True):
+    """Something that was said aloud before you came."""
+
+    event: Any
+    curtain: str | None
+    """The reveal that was on when it was said: while that is still on, it is to be told with its step."""
+
+
+class Sayings:
+    """Follows from the log of a room, so it is the same after a restart and on every server."""
+
+    def __init__(self) -> None:
+        self._said: deque[Said] = deque(maxlen=MOST)
+        self._count = 0
+        """How often this has changed."""
+        self._written: tuple[tuple[int, int], tuple[Said, ...]] = ((0, 0), ())
+
+    def begin(self) -> None:
+        """Another game: nothing was said in it."""
+        self._said.clear()
+        self._count += 1
+
+    def add(self, events: Sequence[PublicEvent], curtain: Prompt | None) -> None:
+        """These were said, while this reveal was on."""
+        self._said.extend([Said(event, None if curtain is None else curtain.id) for event in events])
+        self._count += 1
+
+    def before(self, untold: int) -> tuple[Said, ...]:
+        """All but the last few, which everybody will be told yet; as it is sent, and written once for all who
+        come.
+        """
+        now = (self._count, untold)
+        if self._written[0] != now:
+            self._written = (now, _written(list(self._said)[: max(0, len(self._said) - untold)]))
+        return self._written[1]
+
+
+def _written(said: Sequence[Said]) -> tuple[Said, ...]:
+    """The newest of them, as their JSON."""
+    kept: list[bytes] = []
+    room = MOST_BYTES
+    for one in reversed(said):
+        body = encode(one)
+        room -= len(body)
+        if room < 0:
+            break
+        kept.append(body)
+    return cast(tuple[Said, ...], msgspec.Raw(b"[" + b",".join(reversed(kept)) + b"]"))
