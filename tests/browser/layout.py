@@ -27,9 +27,9 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
-from tests.browser.party import DRAWN, Watcher
+from tests.browser.party import Watcher
 from tests.browser.patience import until
-from tests.browser.person import Device, Person
+from tests.browser.person import DRAWN, Device, Person
 from tests.browser.scenes import Scenes
 from tests.effort import times
 
@@ -116,7 +116,7 @@ class Mirror(Person):
             "another tab of the same seat shows another table",
             lambda: (self.room, self.table, self.seat) == (person.room, person.table, person.seat),
         )
-        self.page.evaluate(DRAWN)
+        self.drawn()
 
 
 class Measuring(Watcher):

@@ -18,9 +18,6 @@ JOINED_NAME = "👩‍👩‍👧‍👦🏳️‍🌈👩🏽‍🚀"
 """As long as names may be, without a place to break; and three signs that are many characters."""
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Faye", "Gus", "Hana")
 
-DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))"
-"""What a page has heard it has drawn by then."""
-
 GO_ON = """() => {
   const buttons = [...document.querySelectorAll("button")];
   const button = buttons.find(({ textContent }) => textContent.trim() === "Go on");
@@ -170,7 +167,7 @@ class Party:
                 self._together()
                 if seen.get(person) == person.heard:
                     continue  # they looked already, and nothing was said since
-                person.page.evaluate(DRAWN)
+                person.drawn()
                 for watcher in watchers:
                     watcher.before(person)
                 seen[person] = person.heard
