@@ -108,9 +108,13 @@ class Party:
 
     def wait_at_reveals(self) -> None:
         """Until everybody has gone on, however long somebody looks."""
+        self.set_reveals("together")
+
+    def set_reveals(self, pace: str) -> None:
+        """How long the table looks at one."""
         page = self.host.page
-        page.get_by_label("Reveals", exact=True).select_option(label="wait for us")
-        until(page, "reveals do not wait", lambda: self.host.room["reveals"] == "together")
+        page.get_by_label("Reveals", exact=True).select_option(pace)
+        until(page, f"reveals are not {pace}", lambda: self.host.room["reveals"] == pace)
 
     def fill_with_bots(self) -> None:
         """As many as the chosen game still needs."""
