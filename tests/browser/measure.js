@@ -132,7 +132,8 @@
       troubles.push(...fewest.map((fault) => `${fault} ${atOnce === "top" ? "before one scrolls" : "while the rest is in sight"}`));
     }
     for (const each of marked) {
-      each.piece.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      // Sideways only what can be: a long name that ends in dots would be moved within its place.
+      each.piece.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
       const fault = each.piece.matches(WHOLE) ? faultOf(each) : faultInLines(each);
       if (fault !== null) troubles.push(fault);
     }

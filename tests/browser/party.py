@@ -18,9 +18,6 @@ JOINED_NAME = "👩‍👩‍👧‍👦🏳️‍🌈👩🏽‍🚀"
 """As long as names may be, without a place to break; and three signs that are many characters."""
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Faye", "Gus", "Hana")
 
-DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))"
-"""What a page has heard it has drawn by then."""
-
 GO_ON = """() => {
   const buttons = [...document.querySelectorAll("button")];
   const button = buttons.find(({ textContent }) => textContent.trim() === "Go on");
@@ -111,9 +108,13 @@ class Party:
 
     def wait_at_reveals(self) -> None:
         """Until everybody has gone on, however long somebody looks."""
+        self.set_reveals("together")
+
+    def set_reveals(self, pace: str) -> None:
+        """How long the table looks at one."""
         page = self.host.page
-        page.get_by_label("Reveals", exact=True).select_option(label="wait for us")
-        until(page, "reveals do not wait", lambda: self.host.room["reveals"] == "together")
+        page.get_by_label("Reveals", exact=True).select_option(pace)
+        until(page, f"reveals are not {pace}", lambda: self.host.room["reveals"] == pace)
 
     def fill_with_bots(self) -> None:
         """As many as the chosen game still needs."""
@@ -170,7 +171,7 @@ class Party:
                 self._together()
                 if seen.get(person) == person.heard:
                     continue  # they looked already, and nothing was said since
-                person.page.evaluate(DRAWN)
+                person.drawn()
                 for watcher in watchers:
                     watcher.before(person)
                 seen[person] = person.heard

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import msgspec
@@ -29,9 +30,34 @@ STAGE = Device("stage", 1280, 720, False)
 UNHEARD: Any = ()
 """Nothing was said of it yet."""
 
+COUNTED = """(() => {
+  window.WebSocket = class extends WebSocket {
+    constructor(...address) {
+      super(...address);
+      const count = { messages: 0 };
+      window.heard = count;
+      this.addEventListener("message", () => (count.messages += 1));
+    }
+  };
+})()"""
+"""How many messages a page has heard on its newest connection: a watchful eye hears them before it does."""
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))"
+"""What a page has heard it has drawn by then."""
+UP_TO_DATE = (
+    "(count) => window.heard.messages >= count && document.querySelector('[aria-busy=true]') === null"
+)
+"""It has heard so much, and nothing that belongs on it is still to be fetched."""
+
 NO_WORKER = "Service Worker registration blocked by Playwright"
 OUTAGE = re.compile(r"net::ERR_|WebSocket connection to")
 """What Chromium writes on its console when it cannot reach a server, whatever a page does about it."""
+
+
+@dataclass
+class Count:
+    """Of what was said to a page on one connection."""
+
+    messages: int = 0
 
 
 class Person:
@@ -71,6 +97,7 @@ class Person:
         self.context.on("request", self._asked_for)
         self.context.on("console", self._printed)
         self.context.on("weberror", lambda error: self.troubles.append(str(error.error)))
+        self.context.add_init_script(COUNTED)
         self.page = self.context.new_page()
         self.page.on("websocket", self._connected)
         self.troubles: list[str] = []
@@ -83,6 +110,8 @@ class Person:
         """
         self.heard = 0
         """How many messages of the server's this was."""
+        self._newest = Count()
+        """How many of them on the newest connection."""
         self.kept: set[str] = set()
         """The names of the drafts that the page has asked the server to keep."""
         self._outage = False
@@ -110,6 +139,15 @@ class Person:
     def asked(self) -> list[str]:
         """The kinds of those of them that play waits for; it waits for nobody to look at a reveal."""
         return [prompt["kind"] for prompt in self.questions() if prompt["holds"] and not prompt["beats"]]
+
+    def drawn(self) -> None:
+        """Until the page shows what the server said last, however slow it is."""
+        until(
+            self.page,
+            f"the page of {self.name} is late",
+            lambda: self.page.evaluate(UP_TO_DATE, self._newest.messages),
+        )
+        self.page.evaluate(DRAWN)
 
     def overflow(self) -> int:
         """By how many pixels the page is wider than its screen."""
@@ -148,7 +186,8 @@ class Person:
     def _connected(self, socket: WebSocket) -> None:
         if not socket.url.startswith(self.address.replace("http", "ws", 1) + "/"):
             self.troubles.append(f"a connection to {socket.url}")
-        socket.on("framereceived", self._heard)
+        count = self._newest = Count()
+        socket.on("framereceived", lambda frame: self._heard(frame, count))
         socket.on("framesent", self._said)
 
     def _said(self, frame: str | bytes) -> None:
@@ -156,8 +195,9 @@ class Person:
         if message["type"] == "keep-scratch":
             self.kept.add(message["name"])
 
-    def _heard(self, frame: str | bytes) -> None:
+    def _heard(self, frame: str | bytes, count: Count) -> None:
         self.heard += 1
+        count.messages += 1
         message = msgspec.json.decode(frame)
         if message["type"] == "room":
             self.room = message["room"]

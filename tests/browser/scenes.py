@@ -36,7 +36,7 @@ class Scenes:
         if person.phase is None:
             return None
         device = person.device.name
-        seen = (device, _name(person))
+        seen = (device, name_of(person))
         parts = {(device, part) for part in person.page.evaluate(PARTS)}
         asked_anew = seen not in self._questions and not seen[1].endswith(WAITING)
         if not asked_anew and parts <= self._parts:
@@ -55,7 +55,8 @@ class Scenes:
         return {name for kind, name in self._questions if kind == device.name and name.endswith(ASKED)}
 
 
-def _name(person: Person) -> str:
+def name_of(person: Person) -> str:
+    """What it is called."""
     if person.phase != "playing":
         return str(person.phase)
     prompts = [shown["prompt"] for shown in person.table["prompts"]]

@@ -1,5 +1,6 @@
 """A picture of every screen, phone and desktop, by day and by night, and every reveal step by step, into the
-folder that is named.
+folder that is named. More names are those of scenarios, to have no others; `reveals` alone takes only those,
+and with games after it only theirs.
 
 Played as the tests play, so that what is in the pictures is what people see.
 """
@@ -68,9 +69,9 @@ class Album(Watcher):
         person.page.screenshot(path=path, full_page=whole)
         self._pictures.append(path)
 
-    def reveals(self, browser: Browser, house: House) -> None:
-        """Step by step, for every game."""
-        for game in GAMES:
+    def reveals(self, browser: Browser, house: House, games: Sequence[str] = GAMES) -> None:
+        """Step by step, of every game."""
+        for game in games:
             self._pictures += strips(self._folder, browser, house, game)
 
     def lay_out(self) -> Path:
@@ -162,20 +163,24 @@ def among_bots(album: Album, browser: Browser, house: House) -> None:
 
 
 def main(arguments: Sequence[str]) -> None:
-    album = Album(Path(arguments[0]))
-    wanted = [scenario for scenario in scenarios() if not arguments[1:] or scenario.name in arguments[1:]]
+    where, *names = arguments
+    album = Album(Path(where))
+    wanted = [scenario for scenario in scenarios() if not names or scenario.name in names]
     with (
         tempfile.TemporaryDirectory() as folder,
         sync_playwright() as playwright,
         open_house(Path(folder)) as house,
     ):
         browser = playwright.chromium.launch(executable_path=chromium.program(), args=chromium.flags())
-        for device in (PHONE, DESKTOP):
-            around_the_games(album, browser, house, device)
-        among_bots(album, browser, house)
-        for scenario in wanted:
-            a_game(album, browser, house, scenario)
-        album.reveals(browser, house)
+        if names[:1] == ["reveals"]:
+            album.reveals(browser, house, names[1:] or GAMES)
+        else:
+            for device in (PHONE, DESKTOP):
+                around_the_games(album, browser, house, device)
+            among_bots(album, browser, house)
+            for scenario in wanted:
+                a_game(album, browser, house, scenario)
+            album.reveals(browser, house)
         browser.close()
     sys.stdout.write(f"{album.lay_out()}\n")
 

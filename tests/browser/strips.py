@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import time
 from base64 import b64encode
+from collections.abc import Sequence
+from functools import partial
 from html import escape
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser
 
@@ -17,11 +19,13 @@ from tests.browser.house import House
 from tests.browser.party import party_at
 from tests.browser.patience import until
 from tests.browser.person import Person
-from tests.browser.test_curtain import begins, curtain_of, gather, play_to_a_reveal
+from tests.browser.scenarios import act_of
+from tests.browser.test_curtain import begins, curtain_of, gather
 
 LATE = 0.8
 """How much of a step has passed when it is taken."""
 HEIGHT = 480
+MOST_ACTS = 80
 
 
 class Still(NamedTuple):
@@ -32,23 +36,46 @@ class Still(NamedTuple):
 
 
 def strips(folder: Path, browser: Browser, house: House, game: str) -> list[Path]:
-    """The first reveal of a game at a table of four."""
+    """The first reveal of each kind at a table of four, slow enough that every step is met."""
+    paths: list[Path] = []
     with party_at(browser, house.address, moving=True) as party:
-        gather(party, game)
-        play_to_a_reveal(party, game)
+        gather(party, game, reveals="slow")
         [stage], phone = party.audience, party.host
-        until(phone.page, "the stage is late", lambda: curtain_of(stage) is not None)
-        curtain, beats = curtain_of(phone), phone.table["prompts"][0]["prompt"]["beats"]
-        taken: dict[Person, list[Still]] = {phone: [], stage: []}
-        for beat, begin in zip(beats, begins(curtain, beats).values(), strict=True):
-            middle = begin + LATE * beat["seconds"] * curtain["factor"] * 1000
-            phone.page.wait_for_timeout(max(0.0, middle - time.time() * 1000))
-            for person, stills in taken.items():
-                stills.append(Still(beat["name"], person.page.screenshot()))
-    return [
-        _laid_out(folder / f"reveal-{game}-{person.device.name}.png", browser, stills)
-        for person, stills in taken.items()
-    ]
+        seen: set[str] = set()
+        acts = 0
+        while acts < MOST_ACTS and phone.phase == "playing":
+            if (curtain := curtain_of(phone)) is None:
+                acts += sum(act_of(game)(one.page) is not None for one in party.people)
+                continue
+            until(phone.page, "the stage is late", partial(_shows, stage, curtain))
+            beats = phone.table["prompts"][0]["prompt"]["beats"]
+            kind = beats[0]["name"]
+            if kind not in seen:
+                seen.add(kind)
+                taken = _taken((phone, stage), curtain, beats)
+                paths += [
+                    _laid_out(folder / f"reveal-{game}-{kind}-{person.device.name}.png", browser, stills)
+                    for person, stills in taken.items()
+                ]
+            for one in party.people:
+                if curtain_of(phone) is not None:
+                    party.gone_on(one)
+    return paths
+
+
+def _shows(person: Person, curtain: Any) -> bool:
+    return bool(curtain_of(person) == curtain)
+
+
+def _taken(people: Sequence[Person], curtain: Any, beats: list[Any]) -> dict[Person, list[Still]]:
+    """Step by step."""
+    taken: dict[Person, list[Still]] = {person: [] for person in people}
+    for beat, begin in zip(beats, begins(curtain, beats).values(), strict=True):
+        middle = begin + LATE * beat["seconds"] * curtain["factor"] * 1000
+        people[0].page.wait_for_timeout(max(0.0, middle - time.time() * 1000))
+        for person, stills in taken.items():
+            stills.append(Still(beat["name"], person.page.screenshot()))
+    return taken
 
 
 def _laid_out(path: Path, browser: Browser, stills: list[Still]) -> Path:

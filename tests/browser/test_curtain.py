@@ -74,11 +74,12 @@ def play_to_a_reveal(party: Party, game: str) -> None:
         acts += sum(curtain_of(party.host) is None and act(one.page) is not None for one in party.people)
 
 
-def gather(party: Party, game: str) -> None:
+def gather(party: Party, game: str, *, reveals: str = "usual") -> None:
     party.open_table(PHONE)
     for device in (DESKTOP, PHONE, PHONE):
         party.join_by_link(device)
     party.choose(game, part_of(game, "scenarios").SCENARIOS[0].options)
+    party.set_reveals(reveals)
     party.start()
     party.put_up_a_stage()
 

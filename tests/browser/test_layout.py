@@ -118,6 +118,7 @@ class OnStage:
         """At what it shows when it shows what the host sees."""
         stage = self._stage
         until(host.page, "the stage is late", lambda: stage.table == host.table)
+        stage.drawn()
         prompts = stage.table["prompts"] if stage.table else []
         scene = prompts[0]["prompt"]["kind"] if prompts else str(stage.phase)
         if scene in self.scenes:

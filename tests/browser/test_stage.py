@@ -6,11 +6,11 @@ import re
 from functools import partial
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from entendre.catalogue import Catalogue
 from tests.browser.house import House
-from tests.browser.party import DRAWN, Party
+from tests.browser.party import Party
 from tests.browser.patience import until
 from tests.browser.person import PHONE, Person
 from tests.browser.scenarios import GAMES, act_of, part_of
@@ -42,13 +42,13 @@ def check(stage: Person, seen: set[str]) -> None:
     seen.add(scene)
     for width, height in SIZES:
         stage.page.set_viewport_size({"width": width, "height": height})
-        settle(stage.page)
+        settle(stage)
         assert stage.page.evaluate(FITS) == [True, True, True], f"{scene} at {width}x{height}"
 
 
-def settle(page: Page) -> None:
+def settle(stage: Person) -> None:
     for _ in range(3):
-        page.evaluate(DRAWN)
+        stage.drawn()
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES[-times(1, 1, len(TABLES)) :])
@@ -107,7 +107,7 @@ def through_the_show(host: Person, stage: Person) -> list[str]:
         titles.append(hand.get_by_role("status").inner_text())
         for width, height in SIZES:
             stage.page.set_viewport_size({"width": width, "height": height})
-            settle(stage.page)
+            settle(stage)
             assert stage.page.evaluate(FITS) == [True, True, True], f"{titles[-1]} at {width}x{height}"
         following, before = hand.get_by_role("button", name="Next"), host.room["show"]
         if not following.is_enabled():

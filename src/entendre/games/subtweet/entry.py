@@ -41,9 +41,9 @@ class SubtweetEntry(GameEntry):
         return SubtweetCoach()
 
     def hindsight(self, record: Record) -> msgspec.Struct:
-        from entendre.games.subtweet.hindsight import SubtweetHindsight
+        from entendre.games.subtweet.hindsight import subtweet_hindsight
 
-        return SubtweetHindsight()
+        return subtweet_hindsight(record, self.game)
 
     def commands(self) -> Mapping[str, click.Command]:
         from entendre.games.subtweet.favs import favs

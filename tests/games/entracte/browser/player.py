@@ -7,7 +7,6 @@ import re
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
-from tests.browser.party import DRAWN
 from tests.browser.patience import until
 from tests.browser.person import Person
 
@@ -43,7 +42,7 @@ def come_to_play(person: Person) -> None:
     page = person.page
     for _ in range(_TURNS):
         until(page, "it is never her turn", lambda: "turn" in person.asked())
-        page.evaluate(DRAWN)
+        person.drawn()
         turn_to(page, "Hand")
         if _playable(page).count():
             return

@@ -9,8 +9,8 @@ import { t } from "./texts";
 import { endOf } from "./wall";
 import { wallPicture } from "./wall-picture";
 
-export function pictures({ look, people }: ResultsProps<"subtweet">): readonly Picture[] {
-  const { tweets, funniest, votes } = endOf(look.open);
+export function pictures({ look, people, hindsight }: ResultsProps<"subtweet">): readonly Picture[] {
+  const { tweets, funniest, votes } = endOf(look.open, hindsight);
   if (tweets.length === 0) return [];
   const best = funniest.map((tally) => tally.tweet);
   const others = tweets.filter((tweet) => !best.some((each) => each.number === tweet.number));

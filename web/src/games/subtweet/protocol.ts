@@ -334,9 +334,15 @@ export interface Card {
   readonly to: Seat | null;
 }
 
-/** Nothing that does not lie open already when the game is over. */
+/** All cards: of a game that was broken off the table shows only what was looked at last. */
 export interface Hindsight {
   readonly game: "subtweet";
+  /** Every tweet in the order of play. */
+  readonly wall: readonly Tweet[];
+  /**
+   * Everybody's written cards that were never turned over, one that was read out last among them.
+   */
+  readonly kept: readonly (readonly Card[])[];
 }
 
 declare module "../../protocol/games" {

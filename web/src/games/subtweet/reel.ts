@@ -21,8 +21,8 @@ export interface Shot {
   readonly votes: number | null;
 }
 
-export function reel({ look }: ResultsProps<"subtweet">): readonly Shot[] {
-  const { tweets, funniest } = endOf(look.open);
+export function reel({ look, hindsight }: ResultsProps<"subtweet">): readonly Shot[] {
+  const { tweets, funniest } = endOf(look.open, hindsight);
   return [
     ...tweets.map((tweet): Shot => ({ id: `tweet/${tweet.number}`, tweet, votes: null })),
     ...funniest.map(({ tweet, votes }): Shot => ({ id: `funniest/${tweet.number}`, tweet, votes })),

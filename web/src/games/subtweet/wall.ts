@@ -12,9 +12,9 @@ export interface End {
   readonly votes: ReadonlyMap<number, number>;
 }
 
-export function endOf({ wall, recent, winner, tallies }: Subtweet.Open): End {
-  // It is hung when the game is decided; of one that was broken off there is what was looked at last.
-  const tweets = wall.length > 0 ? wall.flat() : recent.map(({ tweet }) => tweet);
+export function endOf({ wall, recent, winner, tallies }: Subtweet.Open, hindsight: Subtweet.Hindsight | null): End {
+  // It is hung when the game is decided; of one that was broken off the record has it, and until that is here there is what was looked at last.
+  const tweets = wall.length > 0 ? wall.flat() : (hindsight?.wall ?? recent.map(({ tweet }) => tweet));
   return {
     tweets,
     // One wins by playing: it is the last card on the wall.
