@@ -1,7 +1,7 @@
 """Tweets that people wrote, at tables of five: bench/data/tweets.jsonl, in the format of `entendre favs`.
 
 `meant` is the seat a tweet is for, null for nobody. A third, chosen by a hash of the text, is kept out of all
-tuning.
+tuning. Tweets that were written after it are in bench/data/tweets-fresh.jsonl, if there are any.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import msgspec
 from entendre.games.subtweet.bots.hints import Scene, Seen
 
 FILE = Path(__file__).parent / "data" / "tweets.jsonl"
+FRESH = FILE.with_name("tweets-fresh.jsonl")
 
 
 class Tweet(msgspec.Struct, frozen=True):
@@ -22,7 +23,7 @@ class Tweet(msgspec.Struct, frozen=True):
     author: int
     text: str
     meant: int | None
-    kept_out: bool
+    kept_out: bool = True
 
     @property
     def scene(self) -> Scene:
@@ -30,9 +31,10 @@ class Tweet(msgspec.Struct, frozen=True):
         return Scene(self.players)
 
 
-def tweets() -> list[Tweet]:
-    """All of them."""
-    return [msgspec.json.decode(line, type=Tweet) for line in FILE.read_bytes().splitlines()]
+def tweets(file: Path = FILE) -> list[Tweet]:
+    """All of them; none where there is no file."""
+    lines = file.read_bytes().splitlines() if file.exists() else []
+    return [msgspec.json.decode(line, type=Tweet) for line in lines]
 
 
 def tuned() -> list[Tweet]:
@@ -43,3 +45,8 @@ def tuned() -> list[Tweet]:
 def kept_out() -> list[Tweet]:
     """Those that may not."""
     return [tweet for tweet in tweets() if tweet.kept_out]
+
+
+def fresh() -> list[Tweet]:
+    """Those that were written when all was tuned."""
+    return tweets(FRESH)

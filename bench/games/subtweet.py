@@ -9,7 +9,7 @@ from math import erfc, exp, pi, sqrt
 from bench.bots.ladder import against, proof
 from bench.bots.playing import CHUNK, Pairing, Result, play, seed, series_of
 from bench.game import Contest, GameBench, Long, Row, Setup, Tell
-from bench.subtweet_tweets import Tweet, kept_out, tuned
+from bench.subtweet_tweets import Tweet, fresh, kept_out, tuned
 from entendre.bots import Ask, Chancer
 from entendre.bots.figures import luck_alone, rate
 from entendre.core import AnyStep, Choice, PerSeat, Prompt, Seat
@@ -86,6 +86,8 @@ def understood(tweets: list[Tweet], which: str) -> Iterator[Row]:
         ("the one who is meant has the highest chance", meant),
         ("empty talk is for nobody", empty),
     ):
+        if not right:
+            continue
         got = rate(sum(right), len(right))
         yield Row(
             f"Subtweet, {len(right)} tweets by hand, {which}: {what}", str(got), ">= 80%", got.share >= 0.8
@@ -136,6 +138,7 @@ def strength(games: int, pool: Executor, tell: Tell) -> Iterator[Row]:
     tell("Subtweet, tweets by hand")
     yield from understood(tuned(), "seen while tuning")
     yield from understood(kept_out(), "kept out of all tuning")
+    yield from understood(fresh(), "written after tuning")
     tell("Subtweet, seats")
     yield seats_alike(most, pool)
     tell("Subtweet, phrases")

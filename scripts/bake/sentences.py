@@ -59,9 +59,9 @@ def main() -> None:
 
 
 def _matters(piece: str) -> bool:
-    """Words and their pieces in plain letters, signs, and small numbers; the rest is other scripts."""
+    """Words and their pieces in plain letters, signs, and numbers; the rest is other scripts."""
     bare = piece.removeprefix("##")
-    return piece in ("[CLS]", "[SEP]") or bool(re.fullmatch(r"[a-z]+|[!-~]|[0-9]{1,2}", bare))
+    return piece in ("[CLS]", "[SEP]") or bool(re.fullmatch(r"[a-z]+|[!-~]|[0-9]{1,4}", bare))
 
 
 def _rounded(rows: NDArray[np.float32]) -> tuple[NDArray[np.int8], NDArray[np.float16]]:

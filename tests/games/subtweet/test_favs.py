@@ -51,7 +51,14 @@ def test_people_are_told_by_their_handles(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("change", "problem"),
-    [({"players": []}, "length >= 3"), ({"author": 3}, "only 3 players"), ({"text": ""}, "`$.text`")],
+    [
+        ({"players": []}, "there are 0 `players`, and 2 to 12 are allowed"),
+        ({"players": [{"handle": "ada"}] * 13}, "there are 13 `players`"),
+        ({"players": [{"handle": "ada"}, {"handle": "ben", "cards": -4}]}, "`cards` of ben is -4"),
+        ({"author": 3}, "`author` is 3, and allowed is one of the players, 0 to 2"),
+        ({"author": -1}, "`author` is -1"),
+        ({"text": ""}, "`$.text`"),
+    ],
 )
 def test_a_line_that_is_wrong_is_named_with_what_is_allowed(
     tmp_path: Path, change: dict[str, object], problem: str
@@ -60,4 +67,33 @@ def test_a_line_that_is_wrong_is_named_with_what_is_allowed(
     assert told.exit_code == 1
     assert "line 2" in told.stderr
     assert problem in told.stderr
-    assert "3 to 12 players" in told.stderr
+    assert "2 to 12 players" in told.stderr
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"text": "🔥🚒"},
+        {"text": "Die Stacheln stehen dir gut, du Gärtner."},
+        {"text": "bees and miles " * 700},
+        {"text": "?!"},
+        {"text": "你好"},
+        {"players": [{"handle": "ada"}, {"handle": "ben", "line": None}]},
+        {"players": [{"handle": f"p{seat}", "line": "I sing."} for seat in range(12)]},
+        {"players": [{"handle": "a(b", "line": "honey " * 3000}, {"handle": "[c"}, {"handle": "🐝"}]},
+    ],
+)
+def test_whatever_is_written_gets_an_answer(tmp_path: Path, change: dict[str, object]) -> None:
+    told = run(tmp_path / "tweets.jsonl", [TWEET | change], "--json")
+    chances = json.loads(told.stdout)
+    assert chances["seats"][0] == 0
+    assert min(*chances["seats"], chances["nobody"]) >= 0
+    assert sum(chances["seats"]) + chances["nobody"] == pytest.approx(1)
+
+
+def test_pictures_are_read_by_their_names(tmp_path: Path) -> None:
+    players = [{"handle": "ada"}, {"handle": "ben", "line": "I keep bees."}]
+    players += [{"handle": "cem", "line": "volunteer firefighter"}, {"handle": "dee", "line": "I sing."}]
+    told = run(tmp_path / "tweets.jsonl", [TWEET | {"players": players, "text": "🔥🚒"}], "--json")
+    chances = json.loads(told.stdout)
+    assert chances["seats"][2] == max(*chances["seats"], chances["nobody"])

@@ -12,10 +12,11 @@ from msgspec import Meta
 from entendre.jsonl import FILE, read_lines
 from entendre.text import plain
 
+FEWEST, MOST = 2, 12
 ALLOWED = (
     'A line is like {"players": [{"handle": "ada", "line": "I keep bees.", "cards": 3}, ...], "author": 0,'
-    ' "text": "..."}: 3 to 12 players, of whom only the handle is needed, the author one of them by number'
-    " from 0, and a text."
+    f' "text": "..."}}: {FEWEST} to {MOST} players, of whom only the handle is needed, the author one of'
+    " them by number from 0, and a text."
 )
 
 
@@ -30,13 +31,19 @@ class Player(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True):
     """A tweet, and who sat there when it was read."""
 
-    players: Annotated[tuple[Player, ...], Meta(min_length=3, max_length=12)]
-    author: Annotated[int, Meta(ge=0)]
+    players: tuple[Player, ...]
+    author: int
     text: Annotated[str, Meta(min_length=1)]
 
     def __post_init__(self) -> None:
-        if self.author >= len(self.players):
-            raise ValueError(f"`author` is {self.author}, and there are only {len(self.players)} players")
+        if not FEWEST <= len(self.players) <= MOST:
+            raise ValueError(f"there are {len(self.players)} `players`, and {FEWEST} to {MOST} are allowed")
+        if not 0 <= self.author < len(self.players):
+            last = len(self.players) - 1
+            raise ValueError(f"`author` is {self.author}, and allowed is one of the players, 0 to {last}")
+        for player in self.players:
+            if player.cards is not None and player.cards < 0:
+                raise ValueError(f"`cards` of {player.handle} is {player.cards}, and 0 or more is allowed")
 
 
 class Chances(msgspec.Struct, frozen=True):

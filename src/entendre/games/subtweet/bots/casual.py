@@ -5,11 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from entendre.bots import CASUAL
-from entendre.core import Seat
-from entendre.games.subtweet.bots.empty import EMPTY
-from entendre.games.subtweet.bots.hints import Scene
 from entendre.games.subtweet.bots.player import Even
-from entendre.games.subtweet.rules import Own, Write
 
 
 class Casual(Even):
@@ -19,11 +15,6 @@ class Casual(Even):
     """
 
     level: ClassVar[str] = CASUAL
+    vague: ClassVar[int] = 5
     careless: ClassVar[int] = 0
     haze: ClassVar[float] = 1.0
-    lost: ClassVar[int] = 5
-
-    def _write(self, scene: Scene, own: Own, me: Seat) -> Write:
-        if self._chance.once_in(self.lost):
-            return Write(self._chance.pick(EMPTY), self._chance.pick(own.recipients))
-        return super()._write(scene, own, me)

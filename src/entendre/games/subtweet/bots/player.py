@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from entendre.bots import Ask, AttentiveBot
 from entendre.core import AnyLook, Chance, Choice, Prompt, Seat
+from entendre.games.subtweet.bots.empty import EMPTY
 from entendre.games.subtweet.bots.hints import MARKS, Scene
 from entendre.games.subtweet.bots.reading import clarity, read
 from entendre.games.subtweet.bots.scene import scene_of
@@ -35,6 +36,8 @@ class Even(AttentiveBot):
     level: ClassVar[str] = "even"
     drafts: ClassVar[int] = 1
     """Among how many drafts it chooses the clearest."""
+    vague: ClassVar[int] = 6
+    """Once in how many tweets it says something that nobody could take as meant for them; 0: never."""
     careless: ClassVar[int] = 8
     """Once in how many tweets it is not listening, and favs nothing; 0: never."""
     haze: ClassVar[float] = 1.2
@@ -85,6 +88,12 @@ class Even(AttentiveBot):
 
     def _write(self, scene: Scene, own: Own, me: Seat) -> Write:
         pen = self._pen = self._pen or Pen(me, len(scene.players))
+        if self.vague and self._chance.once_in(self.vague):
+            free = [text for text in EMPTY if pen.may_write(text)]
+            if free:
+                text = self._chance.pick(free)
+                pen.wrote(Draft(text, me, text))
+                return Write(text, self._chance.pick(own.recipients))
         tried = [self._draft(scene, own, me, pen) for _ in range(self.drafts + 2)]
         drafts = [draft for draft in tried if draft is not None][: self.drafts]
         if not drafts:
@@ -134,10 +143,11 @@ class Even(AttentiveBot):
 
 
 class Easy(Even):
-    """Plays the first thing it writes, often does not listen, and takes much personally."""
+    """Is vague every second time, often does not listen, and takes much personally."""
 
     level: ClassVar[str] = "easy"
-    careless: ClassVar[int] = 5
+    vague: ClassVar[int] = 2
+    careless: ClassVar[int] = 4
     haze: ClassVar[float] = 1.8
     sure: ClassVar[float] = 0.3
 
@@ -146,6 +156,7 @@ class Hard(Even):
     """Hints at what lasts, always listens, and plays the card that is plainest at this moment."""
 
     level: ClassVar[str] = "hard"
+    vague: ClassVar[int] = 0
     careless: ClassVar[int] = 0
     haze: ClassVar[float] = 0.7
 

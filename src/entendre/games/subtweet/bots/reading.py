@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from entendre.core import PerSeat
 from entendre.games.subtweet.bots.empty import EMPTY
 from entendre.games.subtweet.bots.hints import Scene, Seen, counted, marked, named
-from entendre.games.subtweet.bots.sentences import vector_of
+from entendre.games.subtweet.bots.sentences import spelled, vector_of, vectors_of
 from entendre.games.subtweet.bots.weights import NOBODY, SEAT
 
 Table = NDArray[np.float32]
@@ -33,10 +33,16 @@ well
 """
 COMMON = frozenset(_COMMON.split())
 """Words that say nothing about anybody."""
+READ = 600
+"""How many characters of a text are read: twice the longest tweet."""
 MATCHED = 0.35
 """From which likeness on two words have something to do with each other."""
-UNSAID = (0.09, 0.1, 0.06)
+UNSAID = (0.12, 0.14, 0.11, 0.1)
 """What stands for the likeness to the line of somebody who says nothing: that of any line."""
+NAMELESS = 0.11
+"""How near a text is to any handle."""
+ABOUT = "A joke about a person who says: {}"
+"""How a line is put beside a tweet: as what it is, not as something that the author might say as well."""
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -51,16 +57,17 @@ class Reading(msgspec.Struct, frozen=True):
 
 def words_of(text: str) -> list[str]:
     """The words of a text that say something, small."""
-    found = _WORD.findall(text.lower())
+    found = _WORD.findall(spelled(text).lower())
     return [word for word in found if len(word) > 1 and word not in COMMON]
 
 
 def signs_of(scene: Scene, text: str) -> tuple[list[tuple[float, ...]], tuple[float, ...], str | None]:
     """What speaks for each seat, what speaks for nobody, and what it seems to point at."""
+    text = text[:READ]
     marks, mark = marked(scene, text)
     numbers, names = counted(scene, text), named(scene, text)
     seats = [
-        (*_likeness(text, player.handle, player.line), marks[seat], numbers[seat], names[seat])
+        (*_likeness(text, player.handle, player.line[:READ]), marks[seat], numbers[seat], names[seat])
         for seat, player in enumerate(scene.players)
     ]
     pointed = float(any(marks) or any(numbers) or any(names))
@@ -100,19 +107,31 @@ def played_on(text: str, player: Seen) -> str | None:
 
 
 def _all(texts: list[str]) -> Table:
-    return np.stack([vector_of(text) for text in texts])
+    return np.stack(vectors_of(texts))
 
 
 @lru_cache(maxsize=4096)
 def _likeness(text: str, handle: str, line: str) -> tuple[float, ...]:
-    """How near a tweet is to what somebody says of themselves, without and with how they are called; and how
-    near that line is to everything, which speaks against it.
+    """How near a tweet is to what somebody says of themselves: with how they are called, as a joke about
+    them, and word for word; and how near that line is to everything, which speaks against it.
     """
+    called = handle.replace("_", " ")
     if not line:
-        return UNSAID
-    said, called = vector_of(text), handle.replace("_", " ")
-    own = vector_of(line)
-    return float(said @ own), float(said @ vector_of(f"{called}: {line}")), float((_empty() @ own).mean())
+        named, *rest = UNSAID
+        return named + float(vector_of(text) @ vector_of(called)) - NAMELESS, *rest
+    own, named, joked, bare = vectors_of([line, f"{called}: {line}", ABOUT.format(line), _bare(line)])
+    said, said_barely = vectors_of([text, _bare(text)])
+    return (
+        float(said @ named),
+        float(said @ joked),
+        float(said_barely @ bare),
+        float((_empty() @ own).mean()),
+    )
+
+
+def _bare(text: str) -> str:
+    """Only what says something; everything where nothing does."""
+    return " ".join(words_of(text)) or text
 
 
 @cache

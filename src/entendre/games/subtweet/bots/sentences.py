@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
-from functools import cache, lru_cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from importlib.resources import files
 
 import numpy as np
@@ -22,8 +22,19 @@ LAYERS, HEADS, WIDTH = 6, 12, 384
 LONGEST = 96
 """How many pieces of a text are read: more than the longest tweet has."""
 LONGEST_WORD = 40
+KEPT = 8192
+"""How many texts are kept with their directions."""
 
 _PIECES = re.compile(r"\w+|[^\w\s]")
+
+
+def spelled(text: str) -> str:
+    """A text with the names of its pictures in their stead: the model knows cactus, and no drawing of one."""
+    return "".join(f" {_called(char)} " if unicodedata.category(char) == "So" else char for char in text)
+
+
+def _called(picture: str) -> str:
+    return unicodedata.name(picture, "").lower().replace("-", " ")
 
 
 class Tokens:
@@ -34,7 +45,7 @@ class Tokens:
 
     def of(self, text: str) -> list[int]:
         """The numbers of the pieces; what cannot be read is left out."""
-        plain = unicodedata.normalize("NFD", text.replace("’", "'")).lower()
+        plain = unicodedata.normalize("NFD", spelled(text).replace("’", "'")).lower()
         bare = "".join(char for char in plain if unicodedata.category(char) != "Mn")
         found: list[int] = []
         for word in _PIECES.findall(bare.replace("_", " ")):
@@ -72,22 +83,26 @@ class MiniLM:
             elif value.dtype == np.float16:
                 self._weights[name] = value.astype(np.float32)
 
-    def vector(self, text: str) -> Vector:
-        """The direction of a text."""
-        ids = self.tokens.of(text)
-        x = self._words[ids] * self._words_scale[ids] + self._weights["places"][: len(ids)]
-        x = self._norm(x, "first")
+    def vectors(self, texts: Sequence[str]) -> list[Vector]:
+        """The directions of some texts: many short ones together take little longer than one does, since most
+        of the time goes into fetching the weights.
+        """
+        ids = [self.tokens.of(text) for text in texts]
+        ends = np.cumsum([len(each) for each in ids])
+        spans = [slice(end - len(each), end) for each, end in zip(ids, ends, strict=True)]
+        flat = np.concatenate(ids)
+        places = np.concatenate([np.arange(len(each)) for each in ids])
+        x = self._norm(self._words[flat] * self._words_scale[flat] + self._weights["places"][places], "first")
         for layer in range(LAYERS):
-            x = self._layer(x, f"{layer}.")
-        pooled: Vector = x.mean(0)
-        return pooled / np.linalg.norm(pooled)
+            x = self._layer(x, f"{layer}.", spans)
+        pooled = [x[span].mean(0) for span in spans]
+        return [each / np.linalg.norm(each) for each in pooled]
 
-    def _layer(self, x: Floats, name: str) -> Floats:
+    def _layer(self, x: Floats, name: str, spans: Sequence[slice]) -> Floats:
         query, key, value = (self._heads(x, name + part) for part in ("query", "key", "value"))
-        scores = query @ key.transpose(0, 2, 1) / np.float32(np.sqrt(WIDTH // HEADS))
-        scores = np.exp(scores - scores.max(-1, keepdims=True))
-        scores /= scores.sum(-1, keepdims=True)
-        mixed = (scores @ value).transpose(1, 0, 2).reshape(len(x), WIDTH)
+        mixed = np.concatenate(
+            [_attended(query[:, span], key[:, span], value[:, span]) for span in spans], dtype=np.float32
+        )
         x = self._norm(x + self._linear(mixed, f"{name}mixed"), f"{name}mixed.norm")
         inner = _gelu(self._linear(x, f"{name}inner"))
         return self._norm(x + self._linear(inner, f"{name}outer"), f"{name}outer.norm")
@@ -104,6 +119,14 @@ class MiniLM:
         return np.asarray(centred / spread * self._weights[f"{name}.weight"] + self._weights[f"{name}.bias"])
 
 
+def _attended(query: Floats, key: Floats, value: Floats) -> Floats:
+    """What each piece of one text takes from the others."""
+    scores = query @ key.transpose(0, 2, 1) / np.float32(np.sqrt(WIDTH // HEADS))
+    scores = np.exp(scores - scores.max(-1, keepdims=True))
+    scores /= scores.sum(-1, keepdims=True)
+    return (scores @ value).transpose(1, 0, 2).reshape(-1, WIDTH)
+
+
 def _gelu(x: Floats) -> Floats:
     return np.asarray(0.5 * x * (1 + np.tanh(0.7978845608 * (x + 0.044715 * x * x * x))), np.float32)
 
@@ -114,7 +137,22 @@ def model() -> MiniLM:
     return MiniLM()
 
 
-@lru_cache(maxsize=4096)
+_kept: dict[str, Vector] = {}
+"""What was read, the oldest first: lines and tweets are read by everybody at a table."""
+
+
+def vectors_of(texts: Iterable[str]) -> list[Vector]:
+    """The directions of some texts, read in one go if they are new."""
+    wanted = list(texts)
+    unread = [text for text in dict.fromkeys(wanted) if text not in _kept]
+    if unread:
+        _kept.update(zip(unread, model().vectors(unread), strict=True))
+    found = [_kept[text] for text in wanted]
+    while len(_kept) > KEPT:
+        del _kept[next(iter(_kept))]
+    return found
+
+
 def vector_of(text: str) -> Vector:
-    """The direction of a text; kept, since lines and tweets are read by everybody at a table."""
-    return model().vector(text)
+    """The direction of a text."""
+    return vectors_of([text])[0]

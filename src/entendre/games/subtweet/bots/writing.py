@@ -18,7 +18,7 @@ from entendre.bots.characters import voice_of
 from entendre.core import Chance, Seat
 from entendre.games.subtweet.bots.hints import MARKS, Scene, bare
 from entendre.games.subtweet.bots.reading import words_of
-from entendre.games.subtweet.bots.sentences import vector_of
+from entendre.games.subtweet.bots.sentences import vectors_of
 
 LASTING = ("long", "short", "early", "late", "vowels", "consonants", "twins")
 """Marks that stay what they are all evening."""
@@ -124,5 +124,6 @@ def telling_words(scene: Scene, to: Seat) -> tuple[str, ...]:
     others = [word for seat, each in enumerate(players) if seat != to for word in words_of(each.line)]
     if not others or not mine:
         return tuple(mine)
-    beside = np.stack([vector_of(word) for word in others])
-    return tuple(sorted(mine, key=lambda word: float((beside @ vector_of(word)).max())))
+    beside, own = np.stack(vectors_of(others)), np.stack(vectors_of(mine))
+    nearest = dict(zip(mine, (own @ beside.T).max(1), strict=True))
+    return tuple(sorted(mine, key=lambda word: float(nearest[word])))
