@@ -17,6 +17,7 @@ from entendre.catalogue import Catalogue
 ROOT = Path(__file__).parent.parent
 NOT_OURS = {
     ".git",
+    ".eye",
     ".hypothesis",
     ".import_linter_cache",
     ".mypy_cache",
@@ -25,6 +26,7 @@ NOT_OURS = {
     ".venv",
     ".venv-bake",
     ".venv-bench",
+    ".venv-eye",
     "__pycache__",
     "build",
     "dist",

@@ -1,4 +1,4 @@
-"""The network that is trained: three layers of small windows over the map, two over the whole."""
+"""The networks that are trained: layers of small windows over a map or along a line, two over the whole."""
 
 from __future__ import annotations
 
@@ -10,16 +10,18 @@ import tensorflow as tf
 from numpy.typing import NDArray
 
 from entendre.games.subtext.bots.ink import CHANNELS, FACTS, SIDE
+from entendre.games.subtext.bots.trace import FEATURES, LENGTH
 
 WINDOWS = (48, 96, 160)
 """How many patterns each layer of windows looks for; after each the map is half as wide."""
+ALONG = ((32, 5), (80, 5), (144, 5), (224, 3))
+"""The same along the line, and how many points a window has."""
 HIDDEN = 256
-BATCH = 128
-RATE, DECAY = 3e-3, 2e-2
-"""The highest rate of learning, and how strongly weights are pulled to nothing."""
+DECAY = 2e-2
+"""How strongly weights are pulled to nothing."""
 SMOOTH = 0.08
 """How much of the truth is given to all other things: not every drawing by people is what it should be."""
-DROPOUT = 0.3
+DROPOUT, TRACE_DROPOUT = 0.3, (0.1, 0.2)
 MEMORY = 0.95
 """How slowly the averages follow that are used when playing."""
 GREY = 64
@@ -31,7 +33,7 @@ LEVEL = 1e-3
 class Batch(NamedTuple):
     """Some drawings and what they show."""
 
-    maps: NDArray[np.uint8]
+    shown: NDArray[Any]
     facts: NDArray[np.float32]
     things: NDArray[np.intp]
 
@@ -44,8 +46,8 @@ def prepared(seed: int, threads: int) -> None:
     tf.config.experimental.enable_op_determinism()
 
 
-def fresh(outputs: int) -> Any:
-    """A network that knows nothing."""
+def fresh_map(outputs: int) -> Any:
+    """A network for maps that knows nothing."""
     layers = tf.keras.layers
     maps, facts = layers.Input((SIDE, SIDE, CHANNELS)), layers.Input((FACTS,))
     x = maps
@@ -59,15 +61,31 @@ def fresh(outputs: int) -> Any:
     return tf.keras.Model([maps, facts], layers.Dense(outputs, name="w4")(layers.Dropout(DROPOUT)(x)))
 
 
-def learn(model: Any, batches: Iterator[Batch], steps: int) -> Iterator[float]:
-    """Trains the network for so many steps, and tells the cost of each."""
-    optimizer = tf.keras.optimizers.AdamW(RATE, weight_decay=DECAY, beta_2=0.99)
+def fresh_trace(outputs: int) -> Any:
+    """A network for traces that knows nothing."""
+    layers = tf.keras.layers
+    traces, facts = layers.Input((LENGTH, FEATURES)), layers.Input((FACTS,))
+    x = traces
+    for number, (patterns, wide) in enumerate(ALONG):
+        x = layers.MaxPool1D()(x) if number else x
+        x = layers.Conv1D(patterns, wide, padding="same", use_bias=False, name=f"w{number}")(x)
+        x = layers.ReLU()(layers.BatchNormalization(momentum=MEMORY, epsilon=LEVEL, name=f"n{number}")(x))
+    x = layers.Concatenate()([layers.GlobalMaxPool1D()(x), layers.GlobalAveragePooling1D()(x), facts])
+    x = layers.Dense(HIDDEN, use_bias=False, name="w4")(layers.Dropout(TRACE_DROPOUT[0])(x))
+    x = layers.ReLU()(layers.BatchNormalization(momentum=MEMORY, epsilon=LEVEL, name="n4")(x))
+    last = layers.Dense(outputs, name="w5")
+    return tf.keras.Model([traces, facts], last(layers.Dropout(TRACE_DROPOUT[1])(x)))
+
+
+def learn(model: Any, batches: Iterator[Batch], steps: int, rate: float, unit: float) -> Iterator[float]:
+    """Trains the network for so many steps, at this rate when it is highest, and tells the cost of each."""
+    optimizer = tf.keras.optimizers.AdamW(rate, weight_decay=DECAY, beta_2=0.99)
     optimizer.exclude_from_weight_decay(var_names=["gamma", "beta", "bias"])
 
     @tf.function  # type: ignore[untyped-decorator]
-    def step(maps: Any, facts: Any, things: Any) -> Any:
+    def step(shown: Any, facts: Any, things: Any) -> Any:
         with tf.GradientTape() as tape:
-            logits = model([tf.cast(maps, tf.float32) / GREY, facts], training=True)
+            logits = model([tf.cast(shown, tf.float32) / unit, facts], training=True)
             chances = tf.nn.log_softmax(logits)
             right = tf.gather(chances, things, axis=1, batch_dims=1)
             cost = -tf.reduce_mean((1 - SMOOTH) * right + SMOOTH * tf.reduce_mean(chances, 1))
@@ -76,9 +94,9 @@ def learn(model: Any, batches: Iterator[Batch], steps: int) -> Iterator[float]:
         return cost
 
     for number in range(steps):
-        optimizer.learning_rate.assign(RATE * _pace(number / steps))
+        optimizer.learning_rate.assign(rate * _pace(number / steps))
         batch = next(batches)
-        cost = step(tf.constant(batch.maps), tf.constant(batch.facts), tf.constant(batch.things))
+        cost = step(tf.constant(batch.shown), tf.constant(batch.facts), tf.constant(batch.things))
         yield float(cost)
 
 
@@ -89,9 +107,10 @@ def _pace(part: float) -> float:
 
 def plain(model: Any) -> Mapping[str, NDArray[np.float32]]:
     """The weights as they are used when playing: levelling is part of them."""
-    last, offset = (np.asarray(each) for each in model.get_layer("w4").get_weights())
-    out = {"w4": last, "b4": offset}
-    for number in range(len(WINDOWS) + 1):
+    levelled = sum(layer.name.startswith("n") for layer in model.layers)
+    last, offset = (np.asarray(each) for each in model.get_layer(f"w{levelled}").get_weights())
+    out = {f"w{levelled}": last, f"b{levelled}": offset}
+    for number in range(levelled):
         (weights,) = model.get_layer(f"w{number}").get_weights()
         gamma, beta, mean, spread = model.get_layer(f"n{number}").get_weights()
         scale = gamma / np.sqrt(spread + LEVEL)

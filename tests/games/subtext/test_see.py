@@ -14,6 +14,7 @@ from entendre.games.subtext.bots.knowledge import knowledge
 
 SUN = {"word": "sun", "strokes": [[[500, 700, 500, 300, 500], [300, 500, 700, 500, 300], [0, 9, 18, 27, 36]]]}
 NO_TIME = {"strokes": [[[0, 1000], [0, 1000]], [[], []], [[0, 1000], [1000, 0]]]}
+DOT = {"strokes": [[[3], [4]]]}
 EMPTY: dict[str, object] = {"strokes": []}
 
 
@@ -26,7 +27,7 @@ def see(folder: Path, lines: list[object], *options: str, packed: bool = False) 
 
 @pytest.mark.parametrize("packed", [False, True])
 def test_every_drawing_has_a_line_with_ten_things_and_how_sure_it_is(tmp_path: Path, packed: bool) -> None:
-    result = see(tmp_path, [SUN, NO_TIME, EMPTY], "--json", packed=packed)
+    result = see(tmp_path, [SUN, NO_TIME, DOT], "--json", packed=packed)
     assert result.exit_code == 0, result.output
     lines = [json.loads(line) for line in result.stdout.splitlines()]
     assert len(lines) == 3
@@ -37,14 +38,18 @@ def test_every_drawing_has_a_line_with_ten_things_and_how_sure_it_is(tmp_path: P
         assert chances == sorted(chances, reverse=True)
         assert line["sure"] == chances[0]
         assert {thing for thing, _ in line["things"]} <= {*knowledge().things}
-    assert lines[2]["sure"] == 0
+
+
+@pytest.mark.parametrize("sheet", [EMPTY, {"strokes": [[[], []]]}])
+def test_an_empty_sheet_shows_nothing(tmp_path: Path, sheet: object) -> None:
+    assert json.loads(see(tmp_path, [sheet], "--json").stdout) == {"things": [], "sure": 0.0}
 
 
 def test_it_is_told_in_words_too(tmp_path: Path) -> None:
     told = see(tmp_path, [SUN, EMPTY]).stdout.splitlines()
     assert len(told) == 2
     assert told[0].startswith("    1  sure ")
-    assert "sure   0%" in told[1]
+    assert told[1] == "    2  sure   0%"
 
 
 @pytest.mark.parametrize(

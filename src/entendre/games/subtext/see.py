@@ -46,12 +46,17 @@ class Sheet(msgspec.Struct, frozen=True):
         """The strokes as points."""
         return [np.array([stroke.x, stroke.y], np.float64).T for stroke in self.strokes]
 
+    @property
+    def inked(self) -> bool:
+        """Whether there is anything on it."""
+        return any(stroke.x for stroke in self.strokes)
+
 
 class Answer(msgspec.Struct, frozen=True):
     """What is seen in a drawing."""
 
     things: tuple[tuple[str, float], ...]
-    """The likeliest things with their chances."""
+    """The likeliest things with their chances; none on an empty sheet."""
     sure: float
     """The chance that the likeliest is right."""
 
@@ -63,15 +68,16 @@ def see(file: Path, as_json: bool) -> None:
     """Say what the Subtext bots see in the drawings of FILE.
 
     FILE has a drawing a line, in the format of docs/bots.md, and may be gzipped; - is what is piped in. For
-    every drawing come the ten likeliest things with their chances, and how sure the bots are of the first.
+    every drawing come the ten likeliest things with their chances, and how sure the bots are of the first;
+    for an empty sheet none.
     """
     for number, sheet in enumerate(read_lines(file, Sheet, ALLOWED), 1):
-        answer = answered(eye().see(sheet.lines))
+        answer = answered(eye().see(sheet.lines)) if sheet.inked else Answer((), 0.0)
         click.echo(msgspec.json.encode(answer).decode() if as_json else _told(number, answer))
 
 
 def answered(seen: Seen) -> Answer:
-    """What is said of a drawing; nothing is likely on a sheet that shows nothing."""
+    """What is said of a drawing; nothing is likely if there are but dots."""
     names, chances = knowledge().things, seen.things * seen.known
     best = np.argsort(-chances, kind="stable")[:BEST]
     return Answer(
@@ -81,4 +87,4 @@ def answered(seen: Seen) -> Answer:
 
 def _told(number: int, answer: Answer) -> str:
     things = ", ".join(f"{thing} {chance:.0%}" for thing, chance in answer.things)
-    return f"{number:5}  sure {answer.sure:4.0%}  {things}"
+    return f"{number:5}  sure {answer.sure:4.0%}  {things}".rstrip()

@@ -17,12 +17,13 @@ from numpy.typing import NDArray
 
 from entendre.games.subtext.bots.ink import WAYS, Floats, Line, ink_of, maps_of
 from entendre.games.subtext.bots.knowledge import knowledge
-from entendre.games.subtext.bots.network import Network, unpacked
+from entendre.games.subtext.bots.network import MapNetwork, TraceNetwork
+from entendre.games.subtext.bots.trace import traces_of
 from entendre.games.subtext.rules import Drawing, unpack
 
-HEAT = 0.8
-"""By how much what the network says is divided: it learnt to be careful, and is to be as sure as it is right.
-Set on the drawings of one fold alone.
+TRACE, HEAT = 0.3, 0.75
+"""How much the network counts that follows the pen, and by how much what is said is divided: networks learn
+to be careful, and the eye is to be as sure as it is right. Set on the drawings of one fold alone.
 """
 FITS, CERTAIN = 0.8, 40.0
 """How well a drawing must lie over an icon to count as one, and how much it speaks for it then. Drawings by
@@ -47,14 +48,15 @@ class Seen(msgspec.Struct, frozen=True, eq=False):
 class Eye:
     """Somebody who sees."""
 
-    def __init__(self, network: Network) -> None:
-        self._network = network
+    def __init__(self, by_map: MapNetwork, by_trace: TraceNetwork) -> None:
+        self._by_map = by_map
+        self._by_trace = by_trace
 
     @classmethod
     def read(cls, path: Path) -> Eye:
         """The eye that was learnt into a file."""
         with np.load(path) as kept:
-            return cls(unpacked(kept))
+            return cls(MapNetwork.unpacked(kept, "map"), TraceNetwork.unpacked(kept, "trace"))
 
     def see(self, lines: Sequence[Line]) -> Seen:
         """What these lines may show; an empty sheet shows nothing known."""
@@ -62,9 +64,11 @@ class Eye:
 
     def see_all(self, drawings: Sequence[Sequence[Line]]) -> list[Seen]:
         """What each of many drawings may show; dots alone are as good as nothing."""
-        maps, facts = maps_of(ink_of(drawings))
+        ink = ink_of(drawings)
+        maps, facts = maps_of(ink)
         inked = np.asarray(maps[..., :WAYS].any((1, 2, 3)))
-        says = self._network.says(maps, facts)
+        says = (1 - TRACE) * self._by_map.says(maps, facts)
+        says += TRACE * self._by_trace.says(traces_of(ink), facts)
         says[:, :-1] += _remembered(maps)
         says /= HEAT
         chances = np.exp(says - says.max(1, keepdims=True))

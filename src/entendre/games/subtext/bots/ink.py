@@ -97,7 +97,23 @@ def maps_of(ink: Ink) -> tuple[Floats, Floats]:
     turn = np.abs((angle[after + 1] - angle[after] + np.pi) % (2 * np.pi) - np.pi)
     corner = points[joined[after + 1]]
     canvas.add(corner, of[after], np.full(len(after), WAYS + 2), turn / SIDE)
-    return canvas.maps(), _facts(ink, long, of, first)
+    return canvas.maps(), facts_of(ink)
+
+
+def facts_of(ink: Ink) -> Floats:
+    """Of every drawing how much ink there is, in how many strokes, how wide and how high."""
+    facts = np.zeros((ink.count, FACTS), np.float32)
+    if not len(ink.points):
+        return facts
+    joined = np.flatnonzero(ink.stroke[1:] == ink.stroke[:-1])
+    long = np.hypot(*(ink.points[joined + 1] - ink.points[joined]).T)
+    first = np.flatnonzero(np.diff(ink.stroke, prepend=-1))
+    facts[:, 0] = np.log1p(np.bincount(ink.drawing[joined], long, ink.count)) - 1
+    facts[:, 1] = np.log1p(np.bincount(ink.drawing[first], minlength=ink.count)) - 1
+    starts = np.flatnonzero(np.diff(ink.drawing, prepend=-1))
+    sides = np.maximum.reduceat(ink.points, starts) - np.minimum.reduceat(ink.points, starts)
+    facts[ink.drawing[starts], 2:] = 2 * (1 - sides)
+    return facts
 
 
 def mirrored(maps: Floats) -> Floats:
@@ -130,17 +146,6 @@ class _Canvas:
         ink = np.bincount(np.concatenate(self._cells), np.concatenate(self._shares), size)
         shaped = ink.reshape(self._count, SIDE, SIDE, CHANNELS).astype(np.float32)
         return np.asarray(np.sqrt(shaped * SIDE))
-
-
-def _facts(ink: Ink, long: Line, of: Numbers, first: Numbers) -> Floats:
-    """How much ink, how many strokes, how wide and how high."""
-    facts = np.zeros((ink.count, FACTS), np.float32)
-    facts[:, 0] = np.log1p(np.bincount(of, long, ink.count)) - 1
-    facts[:, 1] = np.log1p(np.bincount(ink.drawing[first], minlength=ink.count)) - 1
-    starts = np.flatnonzero(np.diff(ink.drawing, prepend=-1))
-    sides = np.maximum.reduceat(ink.points, starts) - np.minimum.reduceat(ink.points, starts)
-    facts[ink.drawing[starts], 2:] = 2 * (1 - sides)
-    return facts
 
 
 def _share_of_drawing(long: Line, of: Numbers, count: int) -> Line:

@@ -1,28 +1,46 @@
-"""The eye's network as it is used when playing: a map in, a number for every thing out. numpy alone."""
+"""The eye's networks as used when playing: a drawing in, a number for every thing out. numpy alone."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from entendre.games.subtext.bots.ink import Floats, mirrored
+from entendre.games.subtext.bots.trace import flipped
 
-WINDOWED = 3
-"""How many layers look through small windows; two more look at everything."""
-LAYERS = WINDOWED + 2
 FINEST = 127
 """Weights are kept as whole numbers up to this, with a scale for every pattern."""
 
 
-class Network(msgspec.Struct, frozen=True, eq=False):
-    """Weights and offsets, layer by layer."""
+class _Layers(msgspec.Struct, frozen=True, eq=False):
+    """Weights and offsets, layer by layer; the last two layers look at everything."""
 
     weights: tuple[Floats, ...]
     offsets: tuple[Floats, ...]
+
+    @classmethod
+    def unpacked(cls, kept: Mapping[str, Any], name: str) -> Self:
+        """The network of this name of what `packed` made."""
+        layers = range(sum(each.startswith(f"{name}.w") for each in kept))
+        return cls(
+            tuple(kept[f"{name}.w{layer}"].astype(np.float32) * kept[f"{name}.s{layer}"] for layer in layers),
+            tuple(kept[f"{name}.b{layer}"].astype(np.float32) for layer in layers),
+        )
+
+    def _layer(self, number: int, x: Floats) -> Floats:
+        return np.asarray(np.maximum(x @ self.weights[number] + self.offsets[number], 0))
+
+    def _in_all(self, *known: Floats) -> Floats:
+        hidden = self._layer(-2, np.concatenate(known, axis=1))
+        return np.asarray(hidden @ self.weights[-1] + self.offsets[-1])
+
+
+class MapNetwork(_Layers, frozen=True, eq=False):
+    """Looks at maps of drawings through small windows."""
 
     def says(self, maps: Floats, facts: Floats) -> NDArray[np.float64]:
         """For every drawing (row) how much speaks for each thing, from it and its mirror image alike."""
@@ -31,34 +49,38 @@ class Network(msgspec.Struct, frozen=True, eq=False):
 
     def _once(self, maps: Floats, facts: Floats) -> Floats:
         x = maps
-        for layer in range(WINDOWED):
-            x = _halved(np.maximum(_windows(x) @ self.weights[layer] + self.offsets[layer], 0))
-        flat = np.concatenate([x.reshape(len(x), -1), facts], axis=1)
-        hidden = np.maximum(flat @ self.weights[-2] + self.offsets[-2], 0)
-        return np.asarray(hidden @ self.weights[-1] + self.offsets[-1])
+        for layer in range(len(self.weights) - 2):
+            x = _halved(self._layer(layer, _windows(x)))
+        return self._in_all(x.reshape(len(x), -1), facts)
 
 
-def packed(learnt: Mapping[str, NDArray[np.float32]]) -> dict[str, Any]:
-    """Weights `w0`, `w1`... and offsets `b0`, `b1`... with the weights as small whole numbers."""
+class TraceNetwork(_Layers, frozen=True, eq=False):
+    """Follows the pen: some points at a time, and what was strongest and usual on the whole way."""
+
+    def says(self, traces: Floats, facts: Floats) -> NDArray[np.float64]:
+        """As the other one."""
+        both = self._once(traces, facts) + self._once(flipped(traces), facts)
+        return np.asarray(both / 2, np.float64)
+
+    def _once(self, traces: Floats, facts: Floats) -> Floats:
+        x = traces
+        for layer in range(len(self.weights) - 2):
+            if layer:
+                x = x.reshape(len(x), x.shape[1] // 2, 2, -1).max(2)
+            x = self._layer(layer, _along(x, len(self.weights[layer]) // x.shape[2]))
+        return self._in_all(x.max(1), x.mean(1), facts)
+
+
+def packed(learnt: Mapping[str, NDArray[np.float32]], name: str) -> dict[str, Any]:
+    """Weights `w0`, `w1`... and offsets `b0`, `b1`... of a network, the weights as small whole numbers."""
     kept: dict[str, Any] = {}
-    for layer in range(LAYERS):
+    for layer in range(len(learnt) // 2):
         weights = learnt[f"w{layer}"]
         scale = np.maximum(np.abs(weights).max(0), 1e-9) / FINEST
-        kept[f"w{layer}"] = np.round(weights / scale).astype(np.int8)
-        kept[f"s{layer}"] = scale.astype(np.float32)
-        kept[f"b{layer}"] = learnt[f"b{layer}"].astype(np.float32)
+        kept[f"{name}.w{layer}"] = np.round(weights / scale).astype(np.int8)
+        kept[f"{name}.s{layer}"] = scale.astype(np.float32)
+        kept[f"{name}.b{layer}"] = learnt[f"b{layer}"].astype(np.float32)
     return kept
-
-
-def unpacked(kept: Mapping[str, Any]) -> Network:
-    """The network of what `packed` made."""
-    layers = range(LAYERS)
-    return Network(
-        tuple(
-            kept[f"w{layer}"].astype(np.float32) * kept[f"s{layer}"].astype(np.float32) for layer in layers
-        ),
-        tuple(kept[f"b{layer}"].astype(np.float32) for layer in layers),
-    )
 
 
 def _windows(x: Floats) -> Floats:
@@ -74,3 +96,11 @@ def _halved(x: Floats) -> Floats:
     """Of every four cells the strongest."""
     count, high, wide, channels = x.shape
     return np.asarray(x.reshape(count, high // 2, 2, wide // 2, 2, channels).max((2, 4)))
+
+
+def _along(x: Floats, wide: int) -> Floats:
+    """Every point with so many of its neighbours side by side."""
+    count, length, channels = x.shape
+    edged = np.zeros((count, length + wide - 1, channels), np.float32)
+    edged[:, wide // 2 : wide // 2 + length] = x
+    return np.concatenate([edged[:, shift : shift + length] for shift in range(wide)], axis=2)
