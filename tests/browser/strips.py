@@ -8,7 +8,6 @@ from __future__ import annotations
 import time
 from base64 import b64encode
 from collections.abc import Sequence
-from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -44,10 +43,10 @@ def strips(folder: Path, browser: Browser, house: House, game: str) -> list[Path
         seen: set[str] = set()
         acts = 0
         while acts < MOST_ACTS and phone.phase == "playing":
+            until(phone.page, "the stage is late", lambda: stage.table == phone.table)
             if (curtain := curtain_of(phone)) is None:
                 acts += sum(act_of(game)(one.page) is not None for one in party.people)
                 continue
-            until(phone.page, "the stage is late", partial(_shows, stage, curtain))
             beats = phone.table["prompts"][0]["prompt"]["beats"]
             kind = beats[0]["name"]
             if kind not in seen:
@@ -61,10 +60,6 @@ def strips(folder: Path, browser: Browser, house: House, game: str) -> list[Path
                 if curtain_of(phone) is not None:
                     party.gone_on(one)
     return paths
-
-
-def _shows(person: Person, curtain: Any) -> bool:
-    return bool(curtain_of(person) == curtain)
 
 
 def _taken(people: Sequence[Person], curtain: Any, beats: list[Any]) -> dict[Person, list[Still]]:
