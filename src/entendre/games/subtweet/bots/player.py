@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from entendre.bots import Ask, AttentiveBot
 from entendre.core import AnyLook, Chance, Choice, Prompt, Seat
-from entendre.games.subtweet.bots.empty import EMPTY
 from entendre.games.subtweet.bots.hints import MARKS, Scene
 from entendre.games.subtweet.bots.reading import clarity, read
 from entendre.games.subtweet.bots.scene import scene_of
@@ -36,17 +35,14 @@ class Even(AttentiveBot):
     level: ClassVar[str] = "even"
     drafts: ClassVar[int] = 1
     """Among how many drafts it chooses the clearest."""
-    vague: ClassVar[int] = 6
-    """Once in how many tweets it says something that nobody could take as meant for them; 0: never."""
-    careless: ClassVar[int] = 8
-    """Once in how many tweets it is not listening, and favs nothing; 0: never."""
-    haze: ClassVar[float] = 1.2
+    haze: ClassVar[float] = 1.4
     """How much what it makes of a tweet is off, up or down: the spread of the log of each seat's odds. Nobody
     reads as exactly as a model, and bots that did would leave it to the lot who begins and wins.
     """
-    sure: ClassVar[float] = 0.4
+    sure: ClassVar[float] = 0.15
     """How likely it must be meant to fav. A fav in vain costs one card, and so does a fav withheld; but who
-    withholds it costs the author one as well.
+    withholds it costs the author one as well. So a bot that takes too much personally harms only itself: it
+    is easier to beat, and still good to write to.
     """
 
     def __init__(self, chance: Chance) -> None:
@@ -88,12 +84,6 @@ class Even(AttentiveBot):
 
     def _write(self, scene: Scene, own: Own, me: Seat) -> Write:
         pen = self._pen = self._pen or Pen(me, len(scene.players))
-        if self.vague and self._chance.once_in(self.vague):
-            free = [text for text in EMPTY if pen.may_write(text)]
-            if free:
-                text = self._chance.pick(free)
-                pen.wrote(Draft(text, me, text))
-                return Write(text, self._chance.pick(own.recipients))
         tried = [self._draft(scene, own, me, pen) for _ in range(self.drafts + 2)]
         drafts = [draft for draft in tried if draft is not None][: self.drafts]
         if not drafts:
@@ -123,7 +113,7 @@ class Even(AttentiveBot):
 
     def _favs(self, scene: Scene, shown: Open, me: Seat) -> bool:
         reading = shown.reading
-        if reading is None or (self.careless and self._chance.once_in(self.careless)):
+        if reading is None:
             return False
         clear = read(scene, reading.author, reading.text)
         odds = [chance * exp(self.haze * self._luck()) for chance in (*clear.seats, clear.nobody)]
@@ -143,22 +133,21 @@ class Even(AttentiveBot):
 
 
 class Easy(Even):
-    """Is vague every second time, often does not listen, and takes much personally."""
+    """Reads very hazily, and takes much personally that is for somebody else."""
 
     level: ClassVar[str] = "easy"
-    vague: ClassVar[int] = 2
-    careless: ClassVar[int] = 4
     haze: ClassVar[float] = 1.8
-    sure: ClassVar[float] = 0.3
+    sure: ClassVar[float] = 0.08
 
 
 class Hard(Even):
-    """Hints at what lasts, always listens, and plays the card that is plainest at this moment."""
+    """Hints at what lasts, favs what is rather meant for it than not, and plays the card that is plainest at
+    this moment.
+    """
 
     level: ClassVar[str] = "hard"
-    vague: ClassVar[int] = 0
-    careless: ClassVar[int] = 0
     haze: ClassVar[float] = 0.7
+    sure: ClassVar[float] = 0.4
 
     def marks(self) -> tuple[str, ...]:
         return LASTING

@@ -117,8 +117,8 @@ def _likeness(text: str, handle: str, line: str) -> tuple[float, ...]:
     """
     called = handle.replace("_", " ")
     if not line:
-        named, *rest = UNSAID
-        return named + float(vector_of(text) @ vector_of(called)) - NAMELESS, *rest
+        any_line, *rest = UNSAID
+        return any_line + float(vector_of(text) @ vector_of(called)) - NAMELESS, *rest
     own, named, joked, bare = vectors_of([line, f"{called}: {line}", ABOUT.format(line), _bare(line)])
     said, said_barely = vectors_of([text, _bare(text)])
     return (

@@ -124,7 +124,7 @@ def _attended(query: Floats, key: Floats, value: Floats) -> Floats:
     scores = query @ key.transpose(0, 2, 1) / np.float32(np.sqrt(WIDTH // HEADS))
     scores = np.exp(scores - scores.max(-1, keepdims=True))
     scores /= scores.sum(-1, keepdims=True)
-    return (scores @ value).transpose(1, 0, 2).reshape(-1, WIDTH)
+    return np.asarray((scores @ value).transpose(1, 0, 2).reshape(-1, WIDTH), np.float32)
 
 
 def _gelu(x: Floats) -> Floats:
