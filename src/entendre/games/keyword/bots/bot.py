@@ -17,7 +17,7 @@ from entendre.games.keyword.bots.votes import plausible
 from entendre.games.keyword.rules import Accept, Keyword, KeywordLook, Lexicon, Open, Pass
 from entendre.games.keyword.rules.events import Spelled
 
-RELUCTANCE = 0.1
+RELUCTANCE = 0.2
 """In rounds won: by how much a pass must be better than the best word. A table wants to see words."""
 
 
