@@ -32,6 +32,7 @@ test.each(pairs)("both languages have the same places to fill in every text in $
 
 test.each(Object.keys(catalogues))("no text is empty in %s", (language) => {
   for (const [key, text] of Object.entries(catalogues[language] ?? {})) {
+    if (key.startsWith("score.")) continue; // an empty one says that with this result there are no points to compare
     const forms = typeof text === "string" ? [text] : Object.values(text);
     for (const form of forms) expect(form?.trim(), key).not.toBe("");
   }
