@@ -143,14 +143,16 @@ class Measuring(Watcher):
         if person not in self._mirrors:
             self._mirrors[person] = [Mirror(person, language) for language in self._languages]
         for mirror in self._mirrors[person]:
-            mirror.follow(person)
             self.looked += len(self._screens)
-            before = name_of(mirror)
-            found = troubles(mirror.page, self._screens, needs_of(mirror))
-            mirror.drawn()
-            # Where nobody is asked bots may go on in the middle of it: that was no one scene then.
-            if name_of(mirror) == before:
-                self.found += [f"{name}, {mirror.language}, {each}" for each in found]
+            while True:
+                mirror.follow(person)
+                scene = name_of(mirror)
+                found = troubles(mirror.page, self._screens, needs_of(mirror))
+                mirror.drawn()
+                if name_of(mirror) == scene:
+                    break
+                # Bots have gone on in the middle of it, so that it was no one scene: what there is now is.
+            self.found += [f"{name}, {mirror.language}, {each}" for each in found]
 
     def close(self) -> None:
         """Nothing was wrong with any of the other tabs either."""

@@ -48,6 +48,11 @@ UP_TO_DATE = (
 )
 """It has heard so much, and nothing that belongs on it is still to be fetched."""
 
+DRAFTS = """() => Object.fromEntries(
+  Object.entries(localStorage).filter(([key]) => key.startsWith("entendre:draft:"))
+    .map(([key, body]) => [key.split(":").slice(3).join(":"), body]))"""
+"""What a page keeps in its browser of what was begun there, by the names that the server knows."""
+
 NO_WORKER = "Service Worker registration blocked by Playwright"
 OUTAGE = re.compile(r"net::ERR_|WebSocket connection to")
 """What Chromium writes on its console when it cannot reach a server, whatever a page does about it."""
@@ -112,8 +117,9 @@ class Person:
         """How many messages of the server's this was."""
         self._newest = Count()
         """How many of them on the newest connection."""
-        self.kept: set[str] = set()
-        """The names of the drafts that the page has asked the server to keep."""
+        self._sent: dict[str, tuple[str, str | None]] = {}
+        self._kept: dict[str, str | None] = {}
+        """The drafts that the page has asked the server to keep, and those that it keeps."""
         self._outage = False
 
     @property
@@ -148,6 +154,16 @@ class Person:
             lambda: self.page.evaluate(UP_TO_DATE, self._newest.messages),
         )
         self.page.evaluate(DRAWN)
+
+    def drafts_are_kept(self) -> None:
+        """Until the server has what was begun, as it is now: it is told a moment later, so that not every
+        stroke of a pen is sent.
+        """
+        until(
+            self.page,
+            f"what {self.name} has begun is not kept",
+            lambda: (here := self.page.evaluate(DRAFTS)) and here.items() <= self._kept.items(),
+        )
 
     def overflow(self) -> int:
         """By how many pixels the page is wider than its screen."""
@@ -193,7 +209,7 @@ class Person:
     def _said(self, frame: str | bytes) -> None:
         message = msgspec.json.decode(frame)
         if message["type"] == "keep-scratch":
-            self.kept.add(message["name"])
+            self._sent[message["ref"]] = message["name"], message["body"]
 
     def _heard(self, frame: str | bytes, count: Count) -> None:
         self.heard += 1
@@ -205,6 +221,9 @@ class Person:
             # A part that did not change is left out.
             self.table = message.get("table", self.table)
             self.seat = message.get("seat", self.seat)
+        elif message["type"] == "done" and message["ref"] in self._sent:
+            name, body = self._sent.pop(message["ref"])
+            self._kept[name] = body
 
     def close(self) -> None:
         self.context.close()

@@ -140,7 +140,7 @@ def test_whoever_comes_late_is_told_the_truth_and_has_a_chair_as_soon_as_it_is_f
     rounds = has_rounds(game)
     party.meet(2)
     party.choose(game, {**scenario.options, **scenario.with_bots})
-    add_bots(party, scenario.people - 2)
+    add_bots(party, max(1, scenario.people - 2))
     party.start()
     phases: set[str] = set()
     waiting: list[Person] = []

@@ -27,8 +27,7 @@ def test_a_draft_outlives_a_refresh_and_comes_along_to_another_device(party: Par
     begun = draft.seen(old.page)
     assert begun
     assert begun != before
-    # The server is told a moment later, so that not every stroke of a pen is sent.
-    until(old.page, "the draft is not sent", lambda: old.kept)
+    old.drafts_are_kept()
     old.refresh()
     until(old.page, f"not {begun}", lambda: draft.seen(old.page) == begun)
     new = party.arrive(old.name, DESKTOP)

@@ -44,7 +44,7 @@ def counts_when_the_sand_has_run_out(ada: Person, house: House) -> None:
     begin(ada.page)
     letters = ada.page.get_by_role("list", name="Your word").get_by_role("button").all()
     lying = "".join((letter.get_attribute("aria-label") or "?")[0] for letter in letters).lower()
-    until(ada.page, "it is not kept", lambda: "draft:1/word/2" in ada.kept)
+    ada.drafts_are_kept()
     house.later(3_700)
     until(ada.page, "the sand does not end", lambda: ada.table["curtain"] is not None)
     reveal = ada.table["open"]["reveal"]
