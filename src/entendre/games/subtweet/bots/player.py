@@ -117,7 +117,8 @@ class Even(AttentiveBot):
             return False
         clear = read(scene, reading.author, reading.text)
         odds = [chance * exp(self.haze * self._luck()) for chance in (*clear.seats, clear.nobody)]
-        return odds[me] / sum(odds) > self.sure
+        is_empty_talk = odds[-1] == max(odds)
+        return not is_empty_talk and odds[me] / sum(odds) > self.sure
 
     def _luck(self) -> float:
         """About normal, with a spread of 1: the sum of twelve dice."""
@@ -136,7 +137,7 @@ class Easy(Even):
     """Reads very hazily, and takes much personally that is for somebody else."""
 
     level: ClassVar[str] = "easy"
-    haze: ClassVar[float] = 1.8
+    haze: ClassVar[float] = 2.2
     sure: ClassVar[float] = 0.08
 
 
@@ -146,7 +147,7 @@ class Hard(Even):
     """
 
     level: ClassVar[str] = "hard"
-    haze: ClassVar[float] = 0.7
+    haze: ClassVar[float] = 0.5
     sure: ClassVar[float] = 0.4
 
     def marks(self) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from entendre.games.subtweet.rules.lines import some_line
 
 
 class Rambler(Chancer):
-    """Writes lines that mean nobody, addresses them to anybody, and favs by lot.
+    """Writes lines that mean nobody, addresses them to anybody, and favs as a coin falls.
 
     The game's own sample would not do: it tells and reads the recipient's number, so that test games come to
     an end. A table of ramblers ends when most of them have asked to stop.
@@ -24,7 +24,7 @@ class Rambler(Chancer):
         assert own is not None
         match ask.prompt.kind:
             case "fav":
-                return Fav(self._chance.once_in(len(own.recipients)))
+                return Fav(self._chance.once_in(2))
             case "play" | "throw" | "stop" | "whale" | "vote":
                 return super().choose(ask)
             case _:
