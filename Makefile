@@ -22,7 +22,7 @@
 ##   make bench-engine   our speed beside theirs
 ##   make bench-server   the server beside boardgame.io and Colyseus
 ##   make bench-bots     how well the bots play, and how quickly (GAMES=200 for a quick look)
-##   make bake           write what the Subtext and Subtweet bots know anew, from a quarter of a gigabyte of packages
+##   make bake           write what bots know of words and sentences anew, from a quarter of a gigabyte of packages
 ##   make train-eye      learn the Subtext bots' eye anew from DRAWINGS, a file of drawings by people (an hour)
 ##   make lock           write the lock files anew (UPGRADE=1: with newer versions)
 ##   make clean          remove everything that set-up made

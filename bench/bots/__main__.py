@@ -62,7 +62,9 @@ def benches_of(games: Collection[str], console: Console) -> dict[str, GameBench]
     found = {game: bench_of(game) for game in games}
     for game, bench in found.items():
         if bench is None:
-            console.print(f"{catalogue()[game].game.title} is left out: there is no bench/games/{game}.py.")
+            console.print(
+                f"{catalogue()[game].game.title} is left out: there is nothing of it in bench/games."
+            )
     return {game: bench for game, bench in found.items() if bench is not None}
 
 

@@ -1,4 +1,4 @@
-"""What is measured of each game: one file a game, called after it, with a `BENCH`."""
+"""What is measured of each game: one module or folder a game, called after it, with a `BENCH`."""
 
 from __future__ import annotations
 

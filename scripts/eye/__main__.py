@@ -22,7 +22,7 @@ from entendre.games.subtext.bots.network import packed
 
 ROOT = Path(__file__).parents[2]
 EYE = ROOT / "src/entendre/games/subtext/bots/eye.npz"
-OF_FOLDS = ROOT / "bench/games/eyes"
+OF_FOLDS = ROOT / "bench/games/subtext/eyes"
 SCRATCH = ROOT / ".eye"
 """Varied drawings, shared by all that learn from them."""
 

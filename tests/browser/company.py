@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.house import House
 from tests.browser.party import Party
 from tests.browser.patience import until
 from tests.browser.person import Person
@@ -105,3 +106,10 @@ def send_away(party: Party, whom: Person, how: str) -> None:
 def come(page: Page, name: str) -> None:
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Come to the table").click()
+
+
+def reveal_passes(host: Person, house: House) -> None:
+    """Nobody taps anything, and it goes on by itself."""
+    version = host.table["version"]
+    house.later(60)
+    until(host.page, "it does not go on by itself", lambda: host.table["version"] > version)

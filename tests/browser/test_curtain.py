@@ -147,25 +147,3 @@ def check_step(firsts: list[float | None]) -> float:
     spread = (max(said) - min(said)) / 1000
     assert spread <= CLOSE or not times(quick=0, usual=0, soak=1), f"{spread:.3f} s apart"
     return spread
-
-
-def test_an_evening_with_bots_needs_no_tap_but_the_answers(party: Party, house: House) -> None:
-    party.open_table(PHONE)
-    party.choose("subtweet", {"Who begins": "rock, paper, scissors"})
-    party.fill_with_bots()
-    party.start()
-    host, act, acts, reveals = party.host, act_of("subtweet"), 0, 0
-    while host.phase != "after" and acts < times(quick=6, usual=6, soak=1000):
-        if curtain_of(host) is not None:
-            reveals += 1
-            time_passes(host, house, host.table["version"])
-        elif act(host.page) is not None:
-            acts += 1
-        else:
-            host.page.wait_for_timeout(15)
-    assert reveals
-
-
-def time_passes(host: Person, house: House, version: int) -> None:
-    house.later(60)
-    until(host.page, "it does not go on by itself", lambda: host.table["version"] > version)

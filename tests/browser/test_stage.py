@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from entendre.catalogue import Catalogue
+from tests.browser.company import reveal_passes
 from tests.browser.house import House
 from tests.browser.party import Party
 from tests.browser.patience import until
@@ -68,7 +69,7 @@ def test_every_scene_fits_the_screen(party: Party, house: House, game: str, play
         until(host.page, "the stage is late", lambda: stage.table == host.table)
         check(stage, seen)
         if host.table and host.table["curtain"] is not None:
-            gone_on(host, house, host.table["version"])
+            reveal_passes(host, house)
         elif act(host.page) is not None:
             acts += 1
         else:
@@ -120,8 +121,3 @@ def through_the_show(host: Person, stage: Person) -> list[str]:
 def add_a_bot(host: Person, before: int) -> None:
     host.page.get_by_role("button", name="Add a bot", exact=True).click()
     until(host.page, "no bot came", lambda: len(host.room["members"]) > before)
-
-
-def gone_on(host: Person, house: House, version: int) -> None:
-    house.later(60)
-    until(host.page, "it does not go on by itself", lambda: host.table["version"] > version)

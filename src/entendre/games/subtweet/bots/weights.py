@@ -1,4 +1,4 @@
-"""How much each sign counts when a tweet is read: fitted by `python -m bench.subtweet_fit`, marks and whether
+"""How much each sign counts when a tweet is read: fitted by `python -m bench.games.subtweet.fit`, marks and whether
 anything is pointed at then doubled: who wrote those tweets hinted at lines, and a plain hint at a hand of
 cards is meant as one.
 """

@@ -13,7 +13,7 @@ from scripts.eye.drawings import FOLDS, Sample
 from scripts.eye.nonsense import TAUGHT, UNTAUGHT, nonsense
 
 from bench.game import Row, Tell
-from bench.games.subtext_drawings import eye_of, missing, unseen
+from bench.games.subtext.drawings import eye_of, missing, unseen
 from entendre.bots.figures import rate
 from entendre.core import Chance
 from entendre.games.subtext.bots.eye import Eye, eye, lines_of

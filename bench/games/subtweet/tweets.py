@@ -1,7 +1,7 @@
-"""Tweets that people wrote, at tables of five: bench/data/tweets.jsonl, in the format of `entendre favs`.
+"""Tweets that people wrote, at tables of five: tweets.jsonl, in the format of `entendre favs`.
 
 `meant` is the seat a tweet is for, null for nobody. A third, chosen by a hash of the text, is kept out of all
-tuning. Tweets that were written after it are in bench/data/tweets-fresh.jsonl, if there are any.
+tuning. Tweets that were written after it are in tweets-fresh.jsonl, if there are any.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import msgspec
 
 from entendre.games.subtweet.bots.hints import Scene, Seen
 
-FILE = Path(__file__).parent / "data" / "tweets.jsonl"
+FILE = Path(__file__).with_name("tweets.jsonl")
 FRESH = FILE.with_name("tweets-fresh.jsonl")
 
 

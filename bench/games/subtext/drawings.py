@@ -12,7 +12,7 @@ from scripts.eye.drawings import FOLDS, Sample, folds_of, read_samples
 from entendre.games.subtext.bots.eye import Eye, Seen, lines_of
 from entendre.games.subtext.rules import Drawing, Point, Stroke, unpack
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 DRAWINGS = Path(os.environ.get("DRAWINGS", ROOT / "../shared/data/human-drawings/drawings.jsonl.gz"))
 """Where people's drawings are; the variable DRAWINGS names another place."""
 EYES = Path(__file__).parent / "eyes"

@@ -11,7 +11,7 @@ from scripts.eye.drawings import FOLDS
 
 from bench.bots.playing import Pairing, seed
 from bench.game import Row, Tell
-from bench.games.subtext_drawings import Looker, drawing_of, missing, unseen
+from bench.games.subtext.drawings import Looker, drawing_of, missing, unseen
 from bench.names import names
 from entendre.bots import Match
 from entendre.bots.figures import rate

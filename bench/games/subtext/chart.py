@@ -1,4 +1,4 @@
-"""`python -m bench.games.subtext_chart FILE`: how sure the eye is and how often it is right, as a picture."""
+"""`python -m bench.games.subtext.chart FILE`: how sure the eye is and how often it is right, as a picture."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import matplotlib as mpl
 import numpy as np
 from scripts.eye.drawings import FOLDS
 
-from bench.games.subtext_drawings import eye_of, missing, unseen
-from bench.games.subtext_eye import Tried, calibration_error, tried
+from bench.games.subtext.drawings import eye_of, missing, unseen
+from bench.games.subtext.eye import Tried, calibration_error, tried
 
 mpl.use("Agg")
 from matplotlib import pyplot as plt  # the way of drawing is chosen first

@@ -1,6 +1,6 @@
-"""`python -m bench.subtweet_fit`: fits the weights of the Subtweet bots' reading anew and prints them.
+"""`python -m bench.games.subtweet.fit`: fits the weights of the Subtweet bots' reading anew and prints them.
 
-By Newton's method on the likelihood of those tweets in bench/data/tweets.jsonl that are not kept out; the
+By Newton's method on the likelihood of those tweets in tweets.jsonl that are not kept out; the
 others are not looked at. How much a name counts is not fitted: nobody is named in these tweets. What the
 weights are worth is told by folds: each table is read with weights fitted to four fifths of the others.
 """
@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from bench.subtweet_tweets import Tweet, tuned
+from bench.games.subtweet.tweets import Tweet, tuned
 from entendre.games.subtweet.bots.reading import signs_of
 
 Floats = NDArray[np.float64]

@@ -11,9 +11,9 @@ import msgspec
 from bench.bots.ladder import by_points
 from bench.bots.playing import CHUNK, Pairing, seed
 from bench.game import Contest, GameBench, Long, Row, Setup, Tell
-from bench.games.subtext_eye import eye_rows
-from bench.games.subtext_person import person_rows
-from bench.games.subtext_spoiling import SPOILINGS, Spoiling, spoilt
+from bench.games.subtext.eye import eye_rows
+from bench.games.subtext.person import person_rows
+from bench.games.subtext.spoiling import SPOILINGS, Spoiling, spoilt
 from bench.names import names
 from entendre.bots import Ask, Bot, Match
 from entendre.bots.figures import Rate, average, rate

@@ -9,7 +9,7 @@ from math import erfc, exp, pi, sqrt
 from bench.bots.ladder import against, proof
 from bench.bots.playing import CHUNK, Pairing, Result, play, seed, series_of
 from bench.game import Contest, GameBench, Long, Row, Setup, Tell
-from bench.subtweet_tweets import Tweet, fresh, kept_out, tuned
+from bench.games.subtweet.tweets import Tweet, fresh, kept_out, tuned
 from entendre.bots import Ask, Chancer
 from entendre.bots.figures import luck_alone, rate
 from entendre.core import AnyStep, Choice, PerSeat, Prompt, Seat
