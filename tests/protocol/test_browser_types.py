@@ -27,6 +27,8 @@ from entendre.catalogue import Catalogue
 from entendre.core import SecretEvent
 from entendre.testing.acts import Setting, moments
 
+pytestmark = pytest.mark.long
+
 GAMES = Catalogue()
 NAMES = list(drawn_games())
 ROOT = Path(__file__).parents[2]

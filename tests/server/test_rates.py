@@ -14,6 +14,8 @@ from entendre.server.sockets import endpoint
 from tests.server.clock import Clock
 from tests.server.premises import Premises, open_premises
 
+pytestmark = pytest.mark.long
+
 THREE = RateLimit(burst=3, per_second=0.1)
 NOBODY = "BCDFGH"
 

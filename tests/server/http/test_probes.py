@@ -10,6 +10,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from entendre.server.process.tally import Histogram
 from tests.server.premises import Premises, open_premises
 
+pytestmark = pytest.mark.long
+
 
 def test_a_running_server_is_healthy_and_ready(house: Premises) -> None:
     for path in ("/health", "/ready"):

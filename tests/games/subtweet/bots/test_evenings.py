@@ -10,6 +10,8 @@ from entendre.core import AnyStep, Chance
 from entendre.games.subtweet.entry import ENTRY
 from entendre.games.subtweet.rules import Options, Revealed, Subtweet, Write
 
+pytestmark = pytest.mark.long
+
 GAME = Subtweet()
 CAST = characters()[3:7]
 NAMES = tuple(each.name for each in CAST)
