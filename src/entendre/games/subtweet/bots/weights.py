@@ -1,6 +1,6 @@
-"""How much each sign counts when a tweet is read: fitted by `python -m bench.games.subtweet.fit`, marks and whether
-anything is pointed at then doubled: who wrote those tweets hinted at lines, and a plain hint at a hand of
-cards is meant as one.
+"""How much each sign counts when a tweet is read: fitted by `python -m bench.games.subtweet.fit`, marks and
+whether anything is pointed at then doubled: who wrote those tweets hinted at lines, and a plain hint at a
+hand of cards is meant as one.
 """
 
 SEAT = (6.45, 7.93, 7.39, -5.17, 1.9, 4.56, 4.0)
