@@ -31,7 +31,7 @@ def test_everybody_is_told_to_come_back_and_finds_their_seat(tmp_path: Path, sig
         seat = found(first.port)
         with sit(first.port, seat) as ada, Player(first.port, {"table": seat["code"]}) as watcher:
             ada.did("add-bot")
-            ada.did("choose", game="entracte", options={})
+            ada.did("choose", game="keyword", options={})  # where no bot can change what she has
             ada.did("start")
             ada.until_room(lambda room: room["phase"] == "playing")
             ada.did("keep-scratch", name="sheet", body="perhaps the third")
