@@ -21,6 +21,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from http.client import HTTPException
 from typing import Any, NamedTuple
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -55,7 +56,7 @@ def ask(address: str, body: Json | None = None) -> Json:
             return found
     except urllib.error.HTTPError as problem:
         raise Refused(problem.read().decode()) from None
-    except OSError as problem:
+    except (OSError, HTTPException, ValueError) as problem:  # also in the middle of its answer
         raise Refused(f"{address} cannot be reached: {problem}") from None
 
 

@@ -6,8 +6,10 @@ import ast
 import importlib.util
 import json
 import random
+import socket
 import sys
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
 from typing import Annotated, Any, Literal
@@ -132,6 +134,25 @@ def test_bots_come_back_to_a_server_that_was_killed_and_finish(tmp_path: Path) -
         ends = party.reports()
         assert verified(address, ends[0]["record"]).end is not None
     assert all(end == ends[0] for end in ends)
+
+
+@pytest.mark.parametrize(
+    "cut", [b"", b"HTTP/1.1 200 OK\r\n", b"HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{"]
+)
+def test_a_server_that_dies_while_it_answers_has_said_nothing(bot: ModuleType, cut: bytes) -> None:
+    """Otherwise a bot would be gone for good because it asked at the wrong moment."""
+    with socket.create_server(("127.0.0.1", 0)) as door, ThreadPoolExecutor(1) as elsewhere:
+
+        def die() -> None:
+            line, _ = door.accept()
+            with line:
+                line.recv(65536)
+                line.sendall(cut)
+
+        dying = elsewhere.submit(die)
+        with pytest.raises(bot.Refused):
+            bot.ask(f"http://127.0.0.1:{door.getsockname()[1]}/api/games")
+        dying.result()
 
 
 class Badge(msgspec.Struct, frozen=True):
