@@ -147,7 +147,7 @@ bake: .venv-bake/.installed data-sources/bake/node_modules/.fetched
 	PYTHONPATH=src .venv-bake/bin/python -m scripts.bake.sentences
 
 .venv-bake/.installed: requirements/bake.txt scripts/make-venv
-	@scripts/make-venv .venv-bake requirements/bake.txt --no-deps
+	@scripts/make-venv .venv-bake requirements/bake.txt --partial
 	@touch $@
 
 data-sources/bake/node_modules/.fetched: data-sources/bake/package-lock.json scripts/fetch-packages scripts/npm | .venv/.installed
