@@ -39,6 +39,7 @@ from entendre.server.http.api import Newcomer, SeatKeys, SeatStates, Summary
 from entendre.server.http.archive import Proof
 from entendre.server.http.notices import Channel, ChannelFace, Device, Pushing
 from entendre.server.http.problems import Trouble
+from entendre.server.http.today import Attempt
 from entendre.server.limits import REACTIONS, REKEYS, SEAT_BUDGET, STRANGER_BUDGET, Allowances, RateLimit
 from entendre.server.process.server import MESSAGE_BYTES
 from entendre.server.sockets import session
@@ -87,6 +88,7 @@ KINDS: dict[str, Any] = {
     "PushMessage": PushMessage,
     "Channel": Channel,
     "ChannelFace": ChannelFace,
+    "Attempt": Attempt,
 }
 
 

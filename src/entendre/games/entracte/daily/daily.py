@@ -1,0 +1,47 @@
+"""A row of Entracte a day."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.console import RenderableType
+
+from entendre.core import Chance
+from entendre.daily import Daily, Day, figures
+from entendre.games.entracte.daily.making import found
+from entendre.games.entracte.daily.puzzle import EntracteAnswer, EntractePuzzle
+from entendre.games.entracte.daily.telling import told
+from entendre.games.entracte.rules import CARDS, RowCard
+from entendre.games.entracte.rules.codes import CODE_IDS, code_ids
+from entendre.text import Texts
+
+
+class EntracteDaily(Daily[EntractePuzzle]):
+    """Name a code: exactly one follows."""
+
+    game = "entracte"
+    edition = 1
+    kind: ClassVar[type[EntractePuzzle]] = EntractePuzzle
+
+    def make(self, day: Day, difficulty: int, chance: Chance) -> EntractePuzzle:
+        one = found(difficulty, chance.fork("row"))
+        position, opening = one.position, CARDS[one.cards[0]]
+        row = [RowCard(opening, None, 0, (), None)]
+        for card, pair in zip(one.cards[1:], position.pairs, strict=True):
+            row.append(RowCard(CARDS[card], pair.player, 0, pair.signals, None))
+        last = one.steps[-1].left
+        return EntractePuzzle(
+            date=day.isoformat(),
+            edition=self.edition,
+            difficulty=difficulty,
+            players=figures(len(position.seats) + 1, chance.fork("players")),
+            you=position.you,
+            code=code_ids(position.code)[0],
+            row=tuple(row),
+            about=one.about,
+            codes=CODE_IDS,
+            answer=EntracteAnswer(code_ids(last)[0], one.steps),
+        )
+
+    def tell(self, puzzle: EntractePuzzle, texts: Texts, *, answer: bool) -> RenderableType:
+        return told(puzzle, texts, answer=answer)

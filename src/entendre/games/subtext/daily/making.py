@@ -1,0 +1,92 @@
+"""Boards of Subtext by chance, until one can be read, and not by everybody at once."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from entendre.core import Chance
+from entendre.games.subtext.bots.knowledge import knowledge
+from entendre.games.subtext.daily.reading import near, together
+from entendre.games.subtext.rules.words import EDITIONS
+
+SKETCHES = 6
+READERS = 5
+NEAREST, PLAIN = 6, 48
+"""Among how many things one chooses what to draw for a word, and how many steps from it they may be."""
+LEVELS = {1: (0,), 2: (0, 1), 3: (1,), 4: (1, 2), 5: (2,)}
+"""From which rows of the word cards the words of a degree are."""
+MARGINS = {1: (8000, 40000), 2: (5000, 10000), 3: (3500, 7000), 4: (2500, 4500), 5: (1800, 3000)}
+"""How many times better the right drawing goes with the dealer's than the next best, in thousandths."""
+TRIES = 400
+
+
+class Told(NamedTuple):
+    """A word and what is drawn for it."""
+
+    word: str
+    thing: int
+
+
+class Laid(NamedTuple):
+    """A board: what the dealer drew, and what the others did, of whom one has the same word."""
+
+    dealer: Told
+    others: tuple[Told, ...]
+    right: int
+    fits: tuple[int, ...]
+    """How well each goes with the dealer's, in thousandths of what is usual."""
+
+    @property
+    def margin(self) -> int:
+        """How many times better the right one is than the next, in thousandths."""
+        rest = max(fit for at, fit in enumerate(self.fits) if at != self.right)
+        return self.fits[self.right] * 1000 // max(rest, 1)
+
+
+def laid(difficulty: int, chance: Chance, others: int = SKETCHES) -> Laid:
+    """A board of this degree, or the nearest that was found."""
+    least, most = MARGINS[difficulty]
+    best: Laid | None = None
+    far = 0
+    for _ in range(TRIES):
+        one = _tried(words_of(LEVELS[difficulty]), others, chance)
+        away = max(least - one.margin, one.margin - most, 0)
+        if best is None or away < far:
+            best, far = one, away
+        if not far:
+            break
+    assert best is not None
+    return best
+
+
+def _tried(words: tuple[str, ...], others: int, chance: Chance) -> Laid:
+    word, *strange = chance.some(words, others)
+    mine, theirs = chance.some(_things(word), 2)
+    taken = {mine, theirs}
+    told = [Told(word, theirs)]
+    for each in strange:
+        free = [thing for thing in _things(each) if thing not in taken]
+        if not free:
+            return _tried(words, others, chance)
+        thing = chance.pick(free)
+        taken.add(thing)
+        told.append(Told(each, thing))
+    order = chance.shuffled(told)
+    fits = tuple(together(mine, each.thing) for each in order)
+    return Laid(Told(word, mine), order, order.index(told[0]), fits)
+
+
+@cache
+def words_of(levels: tuple[int, ...]) -> tuple[str, ...]:
+    """The words of these levels for which there is enough to draw that anybody would understand."""
+    known = knowledge()
+    cards = EDITIONS[max(EDITIONS)]
+    words = [card[level] for level in levels for card in cards]
+    return tuple(word for word in words if known.row(word) is not None and len(_things(word)) >= 3)
+
+
+@cache
+def _things(word: str) -> tuple[int, ...]:
+    row = knowledge().row(word)
+    return () if row is None else tuple(near(row, NEAREST, PLAIN))
