@@ -141,6 +141,8 @@ export interface TodayProps<Name extends string = string> {
   readonly say: Say;
   /** What the server says of something that was made for it, in base64; a refusal is thrown. */
   readonly judge: (work: string) => Promise<GameTypes<Name>["opinion"]>;
+  /** What has come of it so far, after every go: it counts if the rest is given up. */
+  readonly onstanding: (result: TodayResult) => void;
   /** It is over; again when more has come of it. */
   readonly ondone: (result: TodayResult) => void;
 }

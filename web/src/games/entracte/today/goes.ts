@@ -11,9 +11,10 @@ export function guessesIn(body: string | null, codes: readonly CodeId[]): readon
   return [...new Set(found)].slice(0, TRIES);
 }
 
-/** What came of it; null while it goes on. The sooner, the better. */
-export function resultOf(guesses: readonly CodeId[], answer: CodeId): TodayResult | null {
+export const isOver = (guesses: readonly CodeId[], answer: CodeId): boolean => guesses.includes(answer) || guesses.length >= TRIES;
+
+/** What came of it. The sooner, the better. */
+export function resultOf(guesses: readonly CodeId[], answer: CodeId): TodayResult {
   const found = guesses.indexOf(answer);
-  if (found < 0 && guesses.length < TRIES) return null;
   return { marks: guesses.map((each) => (each === answer ? "hit" : "miss")), score: found < 0 ? 0 : TRIES - found, of: TRIES };
 }
