@@ -39,7 +39,7 @@ from entendre.server.http.api import Newcomer, SeatKeys, SeatStates, Summary
 from entendre.server.http.archive import Proof
 from entendre.server.http.notices import Channel, ChannelFace, Device, Pushing
 from entendre.server.http.problems import Trouble
-from entendre.server.http.today import Attempt
+from entendre.server.http.today import WORK_BYTES, Attempt
 from entendre.server.limits import REACTIONS, REKEYS, SEAT_BUDGET, STRANGER_BUDGET, Allowances, RateLimit
 from entendre.server.process.server import MESSAGE_BYTES
 from entendre.server.sockets import session
@@ -308,6 +308,8 @@ def test_the_limits_are_those_of_the_code() -> None:
         "wrong codes and tokens of an address": rate(allowed.guess),
         "new tokens of a seat": rate(REKEYS),
         "records": rate(allowed.record),
+        "puzzles of an address that are made for it": rate(allowed.puzzle),
+        "work of an address for puzzles": f"{rate(allowed.puzzle)}; {WORK_BYTES:,} bytes each",
         "other HTTP requests for tables and drawings": rate(allowed.look),
     }
 

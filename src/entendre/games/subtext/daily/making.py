@@ -20,6 +20,10 @@ MARGINS = {1: (8000, 40000), 2: (5000, 10000), 3: (3500, 7000), 4: (2500, 4500),
 """How many times better the right drawing goes with the dealer's than the next best, in thousandths."""
 HARD_MARGIN = 1500
 """By how much it must be the right one to hard bots too."""
+THINKABLE, FARTHEST = 10, 30
+"""Among how many things one looks for something to draw, and how many steps from the word they may be."""
+WAYS = {1: 6, 2: 5, 3: 5, 4: 4, 5: 3}
+"""How many of them give a stranger the wrong idea."""
 TRIES = 400
 
 
@@ -44,13 +48,13 @@ class Laid(NamedTuple):
     """The same to somebody who expects that hints are chosen, as hard bots do."""
 
 
-def laid(difficulty: int, chance: Chance, others: int = SKETCHES) -> Laid:
+def laid_to_read(difficulty: int, chance: Chance) -> Laid:
     """A board of this degree, or the nearest that was found."""
     least, most = MARGINS[difficulty]
     best: Laid | None = None
     far = 0
     for _ in range(TRIES):
-        one = _tried(words_of(LEVELS[difficulty]), others, chance)
+        one = _tried(words_of(LEVELS[difficulty]), SKETCHES, chance)
         away = max(least - one.margin, one.margin - most, HARD_MARGIN - one.hard_margin, 0)
         if best is None or away < far:
             best, far = one, away
@@ -58,6 +62,37 @@ def laid(difficulty: int, chance: Chance, others: int = SKETCHES) -> Laid:
             break
     assert best is not None
     return best
+
+
+def laid_to_draw(difficulty: int, chance: Chance) -> Laid:
+    """Five who have drawn already, one of them for the word, so that enough could be drawn for it beside
+    which the partner's drawing does not stand out; or the best that was found.
+    """
+    tried = (_tried(words_of(LEVELS[difficulty]), READERS, chance) for _ in range(TRIES))
+    best: Laid | None = None
+    most = -1
+    for one in tried:
+        ways = _ways(one)
+        if ways > most:
+            best, most = one, ways
+        if ways >= WAYS[difficulty]:
+            break
+    assert best is not None
+    return best
+
+
+def _ways(board: Laid) -> int:
+    """How many things come to mind with the word beside which strangers would rather take another drawing
+    for the partner's.
+    """
+    row = knowledge().row(board.dealer.word)
+    assert row is not None
+    drawn = board.others[board.right].thing
+    count = 0
+    for thing in nearest(row, THINKABLE, FARTHEST):
+        fits = tuple(knowing().together(thing, each.thing) for each in board.others)
+        count += thing != drawn and _margin(fits, board.right) < MILLE
+    return count
 
 
 def _tried(words: tuple[str, ...], others: int, chance: Chance) -> Laid:
