@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Annotated, Any
 
 import msgspec
@@ -22,8 +21,8 @@ from entendre.server.http.requests import asker, read_body
 from entendre.server.limits import Allowances, Buckets
 
 FOR_A_DAY = "public, max-age=86400"
-KEPT = 400
-"""How many puzzles are remembered: a year of one game, or a season of all."""
+KEPT = 120
+"""How many puzzles are remembered: a month of all games."""
 AT_A_TIME = 1
 """How many are made or judged at the same time: each takes a part of a second, and nobody needs two."""
 WORK_BYTES = 48_000
@@ -52,12 +51,12 @@ class TodayApi:
         self._games = games
         self._now = now
         self._looking = Buckets(allowances.look)
-        self._making = Buckets(allowances.record)
-        self._judging = Buckets(allowances.record)
+        self._making = Buckets(allowances.puzzle)
+        self._judging = Buckets(allowances.puzzle)
         self._turn = asyncio.Semaphore(AT_A_TIME)
         self._kept: OrderedDict[tuple[str, Day], Puzzle] = OrderedDict()
         self._attempt = msgspec.json.Decoder(Attempt)
-        self._daily: Callable[[str], Daily[Any] | None] = cache(lambda name: games[name].daily())
+        self._dailies: dict[str, Daily[Any] | None] = {}
 
     async def show_today(self, request: Request) -> Response:
         """The puzzles of a day, one of each game that has any, with their answers."""
@@ -74,8 +73,8 @@ class TodayApi:
         """What the game says of something that was made for its puzzle of a day."""
         attempt = await read_body(request, self._attempt, WORK_BODY_BYTES)
         puzzle = await self._asked(request)
-        daily = self._daily(request.path_params["game"])
-        assert daily is not None
+        daily = self._dailies[request.path_params["game"]]
+        assert daily is not None  # or there would be no puzzle
         if daily.opinion is None:
             title = self._games[daily.game].game.title
             raise Problem(404, "http.no-judge", f"{title} judges no work: its answer comes with the puzzle.")
@@ -101,6 +100,8 @@ class TodayApi:
     async def _puzzle(self, request: Request, name: str, day: Day) -> Puzzle | None:
         """The puzzle, made if it is not remembered; None: the game has none."""
         key = (name, day)
+        if self._dailies.get(name, ...) is None:
+            return None
         if key not in self._kept:
             self._spend(self._making, request, "puzzles")
             async with self._turn:
@@ -115,7 +116,9 @@ class TodayApi:
         return self._kept[key]
 
     def _made(self, name: str, day: Day) -> Puzzle | None:
-        daily = self._daily(name)
+        if name not in self._dailies:
+            self._dailies[name] = self._games[name].daily()  # loads what it knows
+        daily = self._dailies[name]
         return None if daily is None else made(daily, day)
 
     def _spend(self, buckets: Buckets, request: Request, what: str) -> None:

@@ -378,14 +378,11 @@ export interface Read {
 
 export type How = "signal" | "silent" | "played";
 
-/** Codes that a player cannot have because they are other people's. */
+/** A code that a player cannot have because it is somebody else's. */
 export interface Taken {
   readonly type: "taken";
   readonly seat: Seat;
-  /**
-   * Whose they are: one whose code is known, or several among whom so many codes are left as they
-   * are.
-   */
+  /** Whose it is: yours. */
   readonly by: readonly Seat[];
   readonly out: number;
   readonly left: number;

@@ -254,7 +254,7 @@ export interface Opinion {
   /** How likely the others are right, on average; one in five is luck. */
   readonly overheard: number;
   /** Only the partner reads you, everybody does, nobody does, or only those who should not. */
-  readonly result: "only-one" | "everybody" | "nobody" | "others";
+  readonly result: Result;
 }
 
 /** Something that a drawing may show. */
@@ -269,6 +269,8 @@ export interface Reading {
   /** How likely they name the partner's drawing as the one that has your word. */
   readonly right: number;
 }
+
+export type Result = "only-one" | "everybody" | "nobody" | "others";
 
 declare module "../../protocol/games" {
   interface Games {

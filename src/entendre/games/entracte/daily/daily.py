@@ -25,22 +25,23 @@ class EntracteDaily(Daily[EntractePuzzle]):
 
     def make(self, day: Day, difficulty: int, chance: Chance) -> EntractePuzzle:
         one = found(difficulty, chance.fork("row"))
-        position, opening = one.position, CARDS[one.cards[0]]
-        row = [RowCard(opening, None, 0, (), None)]
-        for card, pair in zip(one.cards[1:], position.pairs, strict=True):
-            row.append(RowCard(CARDS[card], pair.player, 0, pair.signals, None))
-        last = one.steps[-1].left
+        deal = one.deal
+        row = [RowCard(CARDS[one.cards[0]], None, 0, (), None)]
+        row += [
+            RowCard(CARDS[card], pair.player, 0, pair.signals, None)
+            for card, pair in zip(one.cards[1:], one.pairs, strict=True)
+        ]
         return EntractePuzzle(
             date=day.isoformat(),
             edition=self.edition,
             difficulty=difficulty,
-            players=figures(len(position.seats) + 1, chance.fork("players")),
-            you=position.you,
-            code=code_ids(position.code)[0],
+            players=figures(len(deal.codes), chance.fork("players")),
+            you=deal.you,
+            code=code_ids(deal.codes[deal.you])[0],
             row=tuple(row),
-            about=one.about,
+            about=deal.about,
             codes=CODE_IDS,
-            answer=EntracteAnswer(code_ids(last)[0], one.steps),
+            answer=EntracteAnswer(code_ids(one.steps[-1].left)[0], one.steps),
         )
 
     def tell(self, puzzle: EntractePuzzle, texts: Texts, *, answer: bool) -> RenderableType:

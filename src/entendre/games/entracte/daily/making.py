@@ -1,74 +1,154 @@
-"""Rows of Entracte by chance, until one makes a puzzle of the degree that is wanted."""
+"""Rows of Entracte by chance, until one makes a puzzle of the degree that is wanted.
+
+A row is laid card by card, each chosen so that about as many codes are left as should be then, and so that no
+card before it becomes superfluous: every pair must cross out some code that no other pair does.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from entendre.core import Chance, Seat, everyone
+from entendre.core import Chance, PerSeat, Seat, everyone
 from entendre.games.entracte.daily.puzzle import Step
-from entendre.games.entracte.daily.solving import Pair, Position, clues_of, possible, proof
-from entendre.games.entracte.rules import CARDS, CardNumber
-from entendre.games.entracte.rules.codes import CODE_IDS, MATCHES, CodeSet
+from entendre.games.entracte.daily.solving import Pair, excluded, steps_to
+from entendre.games.entracte.rules import CARDS
+from entendre.games.entracte.rules.codes import ALL_CODES, CODE_IDS, MATCHES, CodeSet
 
-TRIES = 300
-PLAYERS = {1: 3, 2: 3, 3: 4, 4: 4, 5: 4}
-STEPS = {1: (2, 3), 2: (4, 4), 3: (5, 5), 4: (6, 6), 5: (7, 12)}
-LONGEST = 12
+
+class Degree(NamedTuple):
+    """What a puzzle of a difficulty is like."""
+
+    players: int
+    cards: int
+    """How many are played, every one of which is needed."""
+    own: bool
+    """Whether one's own code is needed too: the pairs alone leave it."""
+
+
+DEGREES: Mapping[int, Degree] = {
+    1: Degree(3, 3, own=False),
+    2: Degree(3, 4, own=False),
+    3: Degree(4, 5, own=False),
+    4: Degree(4, 6, own=True),
+    5: Degree(4, 8, own=True),
+}
+
+WIDTH, PATIENCE = 4, 60
+"""How many cards are tried at a place, and how many in all before other codes are dealt."""
+
+
+class Deal(NamedTuple):
+    """Who has which code, who begins, who asks, and about whom."""
+
+    codes: PerSeat[CodeSet]
+    first: int
+    you: Seat
+    about: Seat
+    deck: tuple[int, ...]
 
 
 class Found(NamedTuple):
     """A row that makes a puzzle."""
 
-    position: Position
-    cards: tuple[CardNumber, ...]
-    about: Seat
+    deal: Deal
+    cards: tuple[int, ...]
+    pairs: tuple[Pair, ...]
     steps: tuple[Step, ...]
 
 
+class _Row(NamedTuple):
+    """A row on its way."""
+
+    cards: tuple[int, ...]
+    pairs: tuple[Pair, ...]
+    left: CodeSet
+    """What its pairs leave for the one who is asked about, one's own code aside."""
+    alone: tuple[CodeSet, ...]
+    """Pair by pair the codes that it alone crosses out."""
+    crossed: CodeSet
+    """All that its pairs cross out."""
+
+
 def found(difficulty: int, chance: Chance) -> Found:
-    """A puzzle of this degree, or the nearest that was found."""
-    least, most = STEPS[difficulty]
-    best: Found | None = None
-    while best is None:
-        for _ in range(TRIES):
-            one = _tried(PLAYERS[difficulty], chance)
-            if one is None:
-                continue
-            if least <= len(one.steps) <= most:
-                return one
-            if best is None or abs(len(one.steps) - least) < abs(len(best.steps) - least):
-                best = one
-    return best
+    """A puzzle of this degree."""
+    degree = DEGREES[difficulty]
+    while True:
+        deal = _dealt(degree.players, chance)
+        row = _Search(deal, degree).longer(_opened(deal))
+        if row is not None:
+            steps = steps_to(row.pairs, deal.about, deal.you, deal.codes[deal.you])
+            return Found(deal, row.cards, row.pairs, steps)
 
 
-def _tried(players: int, chance: Chance) -> Found | None:
-    codes: list[CodeSet] = [1 << code for code in chance.some(range(len(CODE_IDS)), players)]
-    deck = list(chance.shuffled(range(len(CARDS))))
-    you, first = Seat(chance.below(players)), chance.below(players)
-    others = tuple(seat for seat in everyone(players) if seat != you)
-    about = chance.pick(others)
-    row, pairs = [deck.pop()], list[Pair]()
-    for turn in range(LONGEST):
-        player = Seat((first + turn) % players)
-        card = next((each for each in deck if not MATCHES[row[-1]][each] & codes[player]), None)
-        if card is None:
-            return None
-        deck.remove(card)
-        matched = MATCHES[row[-1]][card]
-        signals = tuple(seat for seat in everyone(players) if seat != player and codes[seat] & matched)
-        pairs.append(Pair(player, matched, signals))
-        row.append(card)
-        position = Position(you, codes[you], others, tuple(pairs))
-        if possible(position, clues_of(position), about).bit_count() == 1:
-            if not _needs_every_card(position, about):
+def _dealt(players: int, chance: Chance) -> Deal:
+    codes = tuple(1 << code for code in chance.some(range(len(CODE_IDS)), players))
+    you, about = chance.some(everyone(players), 2)
+    return Deal(codes, chance.below(players), you, about, chance.shuffled(range(len(CARDS))))
+
+
+def _opened(deal: Deal) -> _Row:
+    return _Row(deal.deck[:1], (), ALL_CODES & ~deal.codes[deal.you], (), 0)
+
+
+class _Search:
+    """Looks for a row that a deal can have."""
+
+    def __init__(self, deal: Deal, degree: Degree) -> None:
+        self._deal = deal
+        self._degree = degree
+        self._patience = PATIENCE
+
+    def longer(self, row: _Row) -> _Row | None:
+        """The row with all the cards that it lacks; None if there is none, or the search takes too long."""
+        missing = self._degree.cards - len(row.pairs)
+        own = self._deal.codes[self._deal.you]
+        if not missing:
+            return row if bool(row.crossed & own) != self._degree.own else None
+        for one in sorted(self._next(row, missing), key=lambda one: _off(row, one, missing))[:WIDTH]:
+            if self._patience <= 0:
                 return None
-            return Found(position, tuple(map(CardNumber, row)), about, proof(position, about))
-    return None
+            self._patience -= 1
+            whole = self.longer(one)
+            if whole is not None:
+                return whole
+        return None
+
+    def _next(self, row: _Row, missing: int) -> list[_Row]:
+        """The row with each card that may follow and leaves enough to do for those that come after it."""
+        deal, tried = self._deal, list[_Row]()
+        player = Seat((deal.first + len(row.pairs)) % len(deal.codes))
+        for card in deal.deck:
+            matched = MATCHES[row.cards[-1]][card]
+            if card in row.cards or matched & deal.codes[player]:
+                continue
+            one = _with(row, card, _pair(deal, player, matched), deal.about)
+            left = one.left.bit_count()
+            enough = left == 1 if missing == 1 else left >= missing
+            kept = not (self._degree.own and one.crossed & deal.codes[deal.you])
+            if enough and kept and all(one.alone):
+                tried.append(one)
+        return tried
 
 
-def _needs_every_card(position: Position, about: Seat) -> bool:
-    clues = clues_of(position)
-    return all(
-        possible(position, [clue for clue in clues if clue.place != place], about).bit_count() > 1
-        for place in range(1, len(position.pairs) + 1)
+def _with(row: _Row, card: int, pair: Pair, about: Seat) -> _Row:
+    out = excluded(pair, about)
+    alone = tuple([codes & ~out for codes in row.alone])
+    return _Row(
+        (*row.cards, card),
+        (*row.pairs, pair),
+        row.left & ~out,
+        (*alone, row.left & out),
+        row.crossed | out,
     )
+
+
+def _pair(deal: Deal, player: Seat, matched: CodeSet) -> Pair:
+    signals = [seat for seat in everyone(len(deal.codes)) if deal.codes[seat] & matched]
+    return Pair(player, matched, tuple(signals))
+
+
+def _off(row: _Row, one: _Row, missing: int) -> int:
+    """How far a card is from crossing out its share of what is still to be crossed out."""
+    gone = row.left.bit_count() - one.left.bit_count()
+    return abs(gone * missing - (row.left.bit_count() - 1))

@@ -31,11 +31,11 @@ class Read(Struct, frozen=True, tag="read"):
 
 
 class Taken(Struct, frozen=True, tag="taken"):
-    """Codes that a player cannot have because they are other people's."""
+    """A code that a player cannot have because it is somebody else's."""
 
     seat: Seat
     by: tuple[Seat, ...]
-    """Whose they are: one whose code is known, or several among whom so many codes are left as they are."""
+    """Whose it is: yours."""
     out: CodeSet
     left: CodeSet
 

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 
 from entendre.core import Chance
 from entendre.daily import Daily, Day
-from entendre.games.keyword.daily.making import dealt
+from entendre.games.keyword.daily.making import cards_for
 from entendre.games.keyword.daily.puzzle import TRIES, KeywordAnswer, KeywordPuzzle
 from entendre.games.keyword.daily.telling import told
 from entendre.games.keyword.rules import Keyword
@@ -26,19 +26,18 @@ class KeywordDaily(Daily[KeywordPuzzle]):
         self._rules = rules
 
     def make(self, day: Day, difficulty: int, chance: Chance) -> KeywordPuzzle:
-        number = 0
-        while (cards := dealt(self._rules, chance.fork(str(number)))) is None:
-            number += 1
+        cards = cards_for(self._rules, difficulty, chance)
+        best = cards.best
         return KeywordPuzzle(
             date=day.isoformat(),
             edition=self.edition,
             difficulty=difficulty,
-            keyword=cards.keyword,
-            hand=cards.hand,
-            row=cards.row,
+            keyword=best.look.open.keyword,
+            hand=best.own.hand,
+            row=best.look.open.row,
             tries=TRIES,
             par=cards.par,
-            answer=KeywordAnswer(cards.best, cards.best_words, cards.par_word, cards.words),
+            answer=KeywordAnswer(best.rank, best.bests, cards.par_word, best.words),
         )
 
     def tell(self, puzzle: KeywordPuzzle, texts: Texts, *, answer: bool) -> RenderableType:

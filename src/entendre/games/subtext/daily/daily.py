@@ -12,7 +12,7 @@ from entendre.daily import Daily, Day, figures
 from entendre.games.subtext.bots.knowledge import knowledge
 from entendre.games.subtext.daily.drawing import sheet_of
 from entendre.games.subtext.daily.judging import judged
-from entendre.games.subtext.daily.making import READERS, Laid, laid
+from entendre.games.subtext.daily.making import READERS, Laid, laid_to_draw, laid_to_read
 from entendre.games.subtext.daily.puzzle import (
     Behind,
     DrawTask,
@@ -41,8 +41,8 @@ class SubtextDaily(Daily[SubtextPuzzle]):
     def make(self, day: Day, difficulty: int, chance: Chance) -> SubtextPuzzle:
         names = knowledge().things
         board, back = (
-            laid(difficulty, chance.fork("board")),
-            laid(difficulty, chance.fork("drawing"), READERS),
+            laid_to_read(difficulty, chance.fork("board")),
+            laid_to_draw(difficulty, chance.fork("drawing")),
         )
         hand = chance.fork("hand")
         cast = figures(READERS, chance.fork("readers"))

@@ -7,12 +7,14 @@ from functools import cache
 from entendre.core import Chance
 from entendre.games.subtext.bots.knowledge import SIDE, knowledge
 from entendre.games.subtext.rules.drawing import GRID, Ink, inked_sheet
-from entendre.games.subtext.rules.fair_copy import FINE, PRESSURE, fair_copy
+from entendre.games.subtext.rules.fair_copy import FINE, PRESSURE, Spot, paced
 
-TILT, TREMBLE = 60, 40
+TILT, TREMBLE = 60, 45
 """How much a drawing may lean, in thousandths, and by how much a point may miss, in units of the grid."""
+STEP, STEP_MS, LIFT_MS = 220, 40, 200
+"""How far apart points are, in units of the grid, and how long a hand takes for that and between lines."""
 
-Points = tuple[tuple[int, int], ...]
+Points = tuple[Spot, ...]
 
 
 def sheet_of(thing: int, chance: Chance) -> bytes:
@@ -21,17 +23,28 @@ def sheet_of(thing: int, chance: Chance) -> bytes:
     size = 720 + chance.below(121)
     lean = chance.below(2 * TILT + 1) - TILT
     right, down = (chance.below(321) - 160 for _ in range(2))
-    xs, ys, counts = [], [], []
+    ink = Ink([], [], [], [], [], [])
+    now = 0
     for line in lines:
-        for x, y in line:
-            across, along = (x * 2 - SIDE) * GRID // (2 * SIDE), (y * 2 - SIDE) * GRID // (2 * SIDE)
-            at = (across * 1000 - along * lean) * size // 1_000_000 + GRID // 2 + right
-            to = (along * 1000 + across * lean) * size // 1_000_000 + GRID // 2 + down
-            xs.append(_within(at + _missed(chance)))
-            ys.append(_within(to + _missed(chance)))
-        counts.append(len(line))
-    ink = Ink([FINE] * len(counts), counts, xs, ys, [PRESSURE] * len(xs), list(range(len(xs))))
-    return fair_copy(inked_sheet(ink))
+        points = paced([_placed(point, size, lean, (right, down)) for point in line], STEP)
+        ink.widths.append(FINE)
+        ink.counts.append(len(points))
+        for x, y in points:
+            ink.xs.append(_within(x + _missed(chance)))
+            ink.ys.append(_within(y + _missed(chance)))
+            ink.pressures.append(PRESSURE)
+            ink.times.append(now)
+            now += STEP_MS
+        now += LIFT_MS
+    return inked_sheet(ink)
+
+
+def _placed(point: Spot, size: int, lean: int, off: Spot) -> Spot:
+    """A point of a sketch on the sheet."""
+    across, along = ((2 * place - SIDE) * GRID // (2 * SIDE) for place in point)
+    x = (across * 1000 - along * lean) * size // 1_000_000 + GRID // 2 + off[0]
+    y = (along * 1000 + across * lean) * size // 1_000_000 + GRID // 2 + off[1]
+    return x, y
 
 
 def _missed(chance: Chance) -> int:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from entendre.games.subtext.bots.eye import Seen, eye, lines_of
 from entendre.games.subtext.bots.knowledge import knowledge
 from entendre.games.subtext.bots.mind import knowing
-from entendre.games.subtext.daily.puzzle import Held, Reading, Sight, SubtextOpinion, SubtextPuzzle
+from entendre.games.subtext.daily.puzzle import Held, Reading, Result, Sight, SubtextOpinion, SubtextPuzzle
 from entendre.games.subtext.rules import unpack
 from entendre.games.subtext.rules.fair_copy import fair_copy
 
 SIGHTS, LEAST_SIGHT = 5, 0.02
-UNDERSTOOD, OVERHEARD = 50, 40
-"""From which percentage on the partner counts as one who reads you, and up to which the others as ones who do
-not.
-"""
+EVEN = 50
+"""From which percentage on somebody counts as one who reads you: they are rather right than wrong."""
 
 
 def judged(puzzle: SubtextPuzzle, sheet: bytes) -> SubtextOpinion:
@@ -30,12 +28,14 @@ def judged(puzzle: SubtextPuzzle, sheet: bytes) -> SubtextOpinion:
         readings=tuple(Reading(label, _percent(chance)) for label, chance in right.items()),
         understood=understood,
         overheard=overheard,
-        result=(
-            ("only-one" if overheard <= OVERHEARD else "everybody")
-            if understood >= UNDERSTOOD
-            else ("nobody" if overheard <= OVERHEARD else "others")
-        ),
+        result=_result(understood >= EVEN, overheard >= EVEN),
     )
+
+
+def _result(understood: bool, overheard: bool) -> Result:
+    if understood:
+        return "everybody" if overheard else "only-one"
+    return "others" if overheard else "nobody"
 
 
 def _right(one: Held, partner: str, seen: Seen, sheets: dict[str, Seen]) -> float:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from entendre.core import Chance
 from entendre.games.subtext.bots.knowledge import knowledge
-from entendre.games.subtext.daily.reading import near, together
+from entendre.games.subtext.daily.reading import MILLE, knowing, nearest, plain
 from entendre.games.subtext.rules.words import EDITIONS
 
 SKETCHES = 6
@@ -18,6 +18,12 @@ LEVELS = {1: (0,), 2: (0, 1), 3: (1,), 4: (1, 2), 5: (2,)}
 """From which rows of the word cards the words of a degree are."""
 MARGINS = {1: (8000, 40000), 2: (5000, 10000), 3: (3500, 7000), 4: (2500, 4500), 5: (1800, 3000)}
 """How many times better the right drawing goes with the dealer's than the next best, in thousandths."""
+HARD_MARGIN = 1500
+"""By how much it must be the right one to hard bots too."""
+THINKABLE, FARTHEST = 10, 30
+"""Among how many things one looks for something to draw, and how many steps from the word they may be."""
+WAYS = {1: 6, 2: 5, 3: 5, 4: 4, 5: 3}
+"""How many of them give a stranger the wrong idea."""
 TRIES = 400
 
 
@@ -36,28 +42,57 @@ class Laid(NamedTuple):
     right: int
     fits: tuple[int, ...]
     """How well each goes with the dealer's, in thousandths of what is usual."""
-
-    @property
-    def margin(self) -> int:
-        """How many times better the right one is than the next, in thousandths."""
-        rest = max(fit for at, fit in enumerate(self.fits) if at != self.right)
-        return self.fits[self.right] * 1000 // max(rest, 1)
+    margin: int
+    """How many times better the right one goes than the next best, in thousandths."""
+    hard_margin: int
+    """The same to somebody who expects that hints are chosen, as hard bots do."""
 
 
-def laid(difficulty: int, chance: Chance, others: int = SKETCHES) -> Laid:
+def laid_to_read(difficulty: int, chance: Chance) -> Laid:
     """A board of this degree, or the nearest that was found."""
     least, most = MARGINS[difficulty]
     best: Laid | None = None
     far = 0
     for _ in range(TRIES):
-        one = _tried(words_of(LEVELS[difficulty]), others, chance)
-        away = max(least - one.margin, one.margin - most, 0)
+        one = _tried(words_of(LEVELS[difficulty]), SKETCHES, chance)
+        away = max(least - one.margin, one.margin - most, HARD_MARGIN - one.hard_margin, 0)
         if best is None or away < far:
             best, far = one, away
         if not far:
             break
     assert best is not None
     return best
+
+
+def laid_to_draw(difficulty: int, chance: Chance) -> Laid:
+    """Five who have drawn already, one of them for the word, so that enough could be drawn for it beside
+    which the partner's drawing does not stand out; or the best that was found.
+    """
+    tried = (_tried(words_of(LEVELS[difficulty]), READERS, chance) for _ in range(TRIES))
+    best: Laid | None = None
+    most = -1
+    for one in tried:
+        ways = _ways(one)
+        if ways > most:
+            best, most = one, ways
+        if ways >= WAYS[difficulty]:
+            break
+    assert best is not None
+    return best
+
+
+def _ways(board: Laid) -> int:
+    """How many things come to mind with the word beside which strangers would rather take another drawing
+    for the partner's.
+    """
+    row = knowledge().row(board.dealer.word)
+    assert row is not None
+    drawn = board.others[board.right].thing
+    count = 0
+    for thing in nearest(row, THINKABLE, FARTHEST):
+        fits = tuple(knowing().together(thing, each.thing) for each in board.others)
+        count += thing != drawn and _margin(fits, board.right) < MILLE
+    return count
 
 
 def _tried(words: tuple[str, ...], others: int, chance: Chance) -> Laid:
@@ -73,8 +108,14 @@ def _tried(words: tuple[str, ...], others: int, chance: Chance) -> Laid:
         taken.add(thing)
         told.append(Told(each, thing))
     order = chance.shuffled(told)
-    fits = tuple(together(mine, each.thing) for each in order)
-    return Laid(Told(word, mine), order, order.index(told[0]), fits)
+    right = order.index(told[0])
+    fits, hard = (tuple(mind.together(mine, each.thing) for each in order) for mind in (plain(), knowing()))
+    return Laid(Told(word, mine), order, right, fits, _margin(fits, right), _margin(hard, right))
+
+
+def _margin(fits: tuple[int, ...], right: int) -> int:
+    rest = max(fit for at, fit in enumerate(fits) if at != right)
+    return fits[right] * MILLE // max(rest, 1)
 
 
 @cache
@@ -89,4 +130,4 @@ def words_of(levels: tuple[int, ...]) -> tuple[str, ...]:
 @cache
 def _things(word: str) -> tuple[int, ...]:
     row = knowledge().row(word)
-    return () if row is None else tuple(near(row, NEAREST, PLAIN))
+    return () if row is None else tuple(nearest(row, NEAREST, PLAIN))

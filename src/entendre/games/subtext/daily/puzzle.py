@@ -98,6 +98,9 @@ class Reading(Struct, frozen=True):
     """How likely they name the partner's drawing as the one that has your word."""
 
 
+Result = Literal["only-one", "everybody", "nobody", "others"]
+
+
 class SubtextOpinion(Struct, frozen=True, tag="subtext"):
     """How well one of them, and only one, would have read you."""
 
@@ -108,5 +111,5 @@ class SubtextOpinion(Struct, frozen=True, tag="subtext"):
     """How likely the partner is right."""
     overheard: Percent
     """How likely the others are right, on average; one in five is luck."""
-    result: Literal["only-one", "everybody", "nobody", "others"]
+    result: Result
     """Only the partner reads you, everybody does, nobody does, or only those who should not."""
