@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { DayClock } from "../../src/today/clock.svelte";
 import { between, dayAt, difficultyOf, isDay, leftOf, monthOf, monthsAway, shifted, weekdayOf } from "../../src/today/days";
 
-beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** What a device says whose clock is so many hours ahead of Greenwich: its getters are all that is asked. */
@@ -46,7 +45,7 @@ test("every day of three hundred years follows the one before", () => {
     if (next <= day || weekdayOf(next) !== (weekday + 1) % 7) return expect.fail(`${day} is followed by ${next}`);
     [day, weekday] = [next, (weekday + 1) % 7];
   }
-  expect([day, count]).toEqual(["2199-12-31", 109_571]);
+  expect([day, count]).toEqual(["2199-12-31", 109_572]);
 });
 
 test.each(["1899-12-31", "2200-01-01", "2026-13-01", "2026-1-1", "today", "", "2026-11-17T00"])("%s is no day of ours", (text) => {
@@ -67,7 +66,7 @@ test("a month lies in weeks from Monday to Sunday", () => {
 });
 
 test("the day changes at midnight while somebody looks, and no sooner", () => {
-  vi.setSystemTime(new Date(2026, 11, 31, 23, 59, 30));
+  vi.useFakeTimers({ now: new Date(2026, 11, 31, 23, 59, 30) });
   const clock = new DayClock();
   const end = clock.watch();
   expect(clock.today).toBe("2026-12-31");

@@ -55,9 +55,11 @@ test.each([null, "", "nonsense", "{}", "[1]", '[["2027-02-30",[]]]', '[["2027-01
 });
 
 test("of very many days the newest are kept, and they take little room", () => {
-  let history: History = {};
-  for (let ago = 0; ago < MOST_DAYS + 50; ago += 1)
-    for (const game of ["one", "two", "three", "four"]) history = withEntry(history, shifted(TODAY, -ago), game, { marks: Array<"hit">(10).fill("hit"), score: 10, of: 10, on: TODAY });
+  const entry = { marks: Array<"hit">(10).fill("hit"), score: 10, of: 10, on: TODAY };
+  const games = { one: entry, two: entry, three: entry, four: entry };
+  const many: History = Object.fromEntries(Array.from({ length: MOST_DAYS + 50 }, (_, ago) => [shifted(TODAY, -ago), games]));
+  const history = withEntry(many, TODAY, "five", entry);
+  expect(Object.keys(readHistory(written(many)))).toHaveLength(MOST_DAYS);
   const days = Object.keys(history);
   expect(days).toHaveLength(MOST_DAYS);
   expect(days.at(-1)).toBe(TODAY);
