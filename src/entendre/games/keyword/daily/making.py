@@ -18,6 +18,7 @@ from entendre.games.keyword.rules.letters import NEWEST, LetterSet, check_keywor
 NAMES = ("A", "B", "C")
 """Who is dealt to; today's hand is the first one's."""
 ME = Seat(0)
+LANGUAGE = Options().language
 DEALS = 40
 """So many deals are looked at before one is taken that only comes near."""
 
@@ -73,7 +74,7 @@ class Cards(NamedTuple):
 def cards_for(game: Keyword, difficulty: int, chance: Chance) -> Cards:
     """Cards of this degree, or if it takes too long, ones whose best word is at least as common as wanted."""
     degrees = DEGREES[difficulty]
-    lexicon = game.lexicon(Options().language)
+    lexicon = game.lexicon(LANGUAGE)
     near: Cards | None = None
     number = 0
     while near is None or number < DEALS:
@@ -117,7 +118,7 @@ def _dealt(game: Keyword, chance: Chance) -> Best | None:
 @cache
 def _keywords(game: Keyword) -> tuple[str, ...]:
     """Words that everybody knows and that one set of cards can make."""
-    letters, lexicon = letters_of(Options().language), game.lexicon(Options().language)
+    letters, lexicon = letters_of(LANGUAGE), game.lexicon(LANGUAGE)
     return tuple(word for word in lexicon if _may_be_keyword(word, letters, lexicon))
 
 
