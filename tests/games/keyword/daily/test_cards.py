@@ -7,7 +7,9 @@ from statistics import fmean
 
 from entendre.daily import Day
 from entendre.games.keyword.daily import KeywordPuzzle
+from entendre.games.keyword.daily.making import KEYWORDS
 from entendre.games.keyword.lexica import load_lexicon
+from entendre.games.keyword.rules.letters import check_keyword, letters_of
 from entendre.games.keyword.rules.spelling import assign
 from tests.daily.days import days, puzzle_of
 
@@ -63,6 +65,12 @@ def test_every_word_of_the_list_can_be_laid_with_so_many_blue_cards() -> None:
         laid = assign(word, hand, row)
         assert laid is not None
         assert sum(card.from_row for card in laid) == blue
+
+
+def test_every_keyword_can_be_made_of_one_set_of_cards() -> None:
+    assert len(set(KEYWORDS)) == len(KEYWORDS)
+    for word in KEYWORDS:
+        check_keyword(word, letters_of("en"))
 
 
 def test_par_can_be_laid_and_beaten() -> None:
