@@ -6,8 +6,8 @@ A package registers its game with one entry point in the group `entendre.games`:
     chess = "chess.entry:ENTRY"
 
 Only the rules are needed. A game without bots is played by random ones, one without a coach has no notes
-afterwards, one without a teller is told by the outline of its structs, and one without a board of its own is
-played on the generic one.
+afterwards, one without puzzles is left out of Today, one without a teller is told by the outline of its
+structs, and one without a board of its own is played on the generic one.
 """
 
 from __future__ import annotations

@@ -11,9 +11,10 @@ from entendre.daily.day import (
     read_day,
 )
 from entendre.daily.figure import Figure, figures, some_characters
-from entendre.daily.puzzle import Daily, Puzzle, Today, asked_only, made
+from entendre.daily.puzzle import ANSWER, Daily, Puzzle, Today, asked_only, made
 
 __all__ = [
+    "ANSWER",
     "FIRST_YEAR",
     "HARDEST",
     "LAST_YEAR",

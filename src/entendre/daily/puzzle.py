@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -48,6 +49,10 @@ class Daily(ABC, Generic[PuzzleT]):
     @abstractmethod
     def tell(self, puzzle: PuzzleT, texts: Texts, *, answer: bool) -> RenderableType:
         """The puzzle for a terminal; with its answer if that is wanted."""
+
+    def measured(self, puzzle: PuzzleT) -> Mapping[str, float]:
+        """What makes it hard, by name: figures that should grow or fall through the week."""
+        return {}
 
     def judge(self, puzzle: PuzzleT, work: bytes) -> msgspec.Struct:
         """What is said of something that was made for the puzzle; `Rejected` if it is no such thing."""

@@ -7,7 +7,9 @@ from statistics import fmean
 
 from entendre.daily import Day
 from entendre.games.keyword.daily import KeywordPuzzle
+from entendre.games.keyword.daily.making import KEYWORDS
 from entendre.games.keyword.lexica import load_lexicon
+from entendre.games.keyword.rules.letters import check_keyword, letters_of
 from entendre.games.keyword.rules.spelling import assign
 from tests.daily.days import days, puzzle_of
 
@@ -65,8 +67,14 @@ def test_every_word_of_the_list_can_be_laid_with_so_many_blue_cards() -> None:
         assert sum(card.from_row for card in laid) == blue
 
 
+def test_every_keyword_can_be_made_of_one_set_of_cards() -> None:
+    assert len(set(KEYWORDS)) == len(KEYWORDS)
+    for word in KEYWORDS:
+        check_keyword(word, letters_of("en"))
+
+
 def test_par_can_be_laid_and_beaten() -> None:
-    for day in days(7, 70):
+    for day in days(7, 42):
         asked = puzzle(day)
         par, best = asked.par, asked.answer.best
         assert len(asked.answer.par_word) == par.length
@@ -75,21 +83,21 @@ def test_par_can_be_laid_and_beaten() -> None:
 
 
 def test_there_are_six_cards_in_the_hand_six_in_the_row_and_three_tries() -> None:
-    for day in days(7, 70):
+    for day in days(7, 42):
         asked = puzzle(day)
         assert (len(asked.hand), len(asked.row), asked.tries) == (6, 6, 3)
         assert [card.colour for card in (*asked.hand, *asked.row)] == ["orange"] * 6 + ["blue"] * 6
 
 
 def test_no_word_that_offends_is_sent() -> None:
-    for day in days(7, 70):
+    for day in days(7, 42):
         assert not [word for word in puzzle(day).answer.words if LEXICON.is_offensive(word)]
 
 
 def test_the_best_words_become_rarer_and_longer_beside_par() -> None:
     """By degree: how common the commonest of the best words is, and how many letters par lacks."""
     found: dict[int, list[int]] = {}
-    for day in days(28, 70):
+    for day in days(28, 56):
         asked = puzzle(day)
         gap = asked.answer.best.length - asked.par.length
         level = LEXICON.level(asked.answer.best_words[0])

@@ -30,7 +30,7 @@ def puzzle(day: Day) -> SubtextPuzzle:
 
 
 def test_there_are_six_drawings_and_one_of_them_has_the_dealers_word() -> None:
-    for day in days(7, 70):
+    for day in days(7, 42):
         board, answer = puzzle(day).board, puzzle(day).answer
         assert [sketch.label for sketch in board.sketches] == list("ABCDEF")
         assert [one.label for one in answer.behind if one.word == answer.word] == [answer.label]
@@ -39,7 +39,7 @@ def test_there_are_six_drawings_and_one_of_them_has_the_dealers_word() -> None:
 
 
 def test_every_sheet_is_a_drawing_of_the_game() -> None:
-    for day in days(7, 70):
+    for day in days(7, 42):
         asked = puzzle(day)
         sheets = [sketch.sheet for sketch in asked.board.sketches] + [
             held.sheet for held in asked.answer.held
@@ -64,7 +64,7 @@ def test_the_eye_of_a_hard_bot_finds_it() -> None:
 def test_it_is_found_by_a_clear_margin_that_shrinks_through_the_week() -> None:
     names = {name: number for number, name in enumerate(knowledge().things)}
     margins: dict[int, list[float]] = {}
-    for day in days(14, 70):
+    for day in days(14, 56):
         answer = puzzle(day).answer
         dealer = names[answer.dealer_thing]
         for mind in (plain(), knowing()):
@@ -86,7 +86,7 @@ def test_the_whole_numbers_say_what_the_bots_say() -> None:
 
 
 def test_five_read_what_is_drawn_and_one_of_them_should() -> None:
-    for day in days(7, 70):
+    for day in days(7, 42):
         readers, held = puzzle(day).drawing.readers, puzzle(day).answer.held
         assert [reader.label for reader in readers] == [one.label for one in held] == list("ABCDE")
         (partner,) = [at for at, reader in enumerate(readers) if reader.partner]

@@ -23,7 +23,7 @@ def puzzle(day: Day) -> SubtweetPuzzle:
 
 
 def test_there_are_ten_tweets_and_nobody_writes_about_themselves() -> None:
-    for day in days(7, 70):
+    for day in days(7, 42):
         asked = puzzle(day)
         assert len(asked.tweets) == len(asked.answer.meant) == 10
         pairs = zip(asked.tweets, asked.answer.meant, strict=True)
@@ -31,14 +31,14 @@ def test_there_are_ten_tweets_and_nobody_writes_about_themselves() -> None:
 
 
 def test_everybody_is_meant_and_nobody_all_the_time() -> None:
-    for day in days(7, 70):
+    for day in days(7, 42):
         meant = Counter(one.to for one in puzzle(day).answer.meant)
         assert set(meant) == set(range(len(puzzle(day).guests)))
         assert max(meant.values()) <= 3
 
 
 def test_a_word_stands_in_the_line_of_the_one_who_is_meant_and_of_nobody_else() -> None:
-    for day in days(7, 70):
+    for day in days(7, 42):
         guests = puzzle(day).guests
         for tweet, meant in zip(puzzle(day).tweets, puzzle(day).answer.meant, strict=True):
             for word in meant.words:
@@ -66,14 +66,14 @@ def test_every_character_has_words_of_their_line_and_enough_hints() -> None:
 
 
 def test_those_who_might_be_taken_for_each_other_do_not_meet() -> None:
-    for day in days(7, 70):
+    for day in days(7, 42):
         names = [guest.figure.name for guest in puzzle(day).guests]
         assert all(book().may_meet(one, two) for one in names for two in names if one < two)
 
 
 def test_what_is_said_of_a_handle_is_true_of_one_alone() -> None:
     seen = 0
-    for day in days(28, 140):
+    for day in days(28, 56):
         scene = Scene(tuple(Seen(guest.figure.name) for guest in puzzle(day).guests))
         for meant in puzzle(day).answer.meant:
             if meant.by == "handle":
@@ -85,7 +85,7 @@ def test_what_is_said_of_a_handle_is_true_of_one_alone() -> None:
 
 
 def test_no_phrase_and_no_word_comes_twice_in_an_evening() -> None:
-    for day in days(7, 70):
+    for day in days(7, 42):
         words = [word for meant in puzzle(day).answer.meant for word in meant.words]
         assert len(set(words)) == len(words)
         bare = [tweet.text.split("“")[0] + tweet.text.rsplit("”")[-1] for tweet in puzzle(day).tweets]
@@ -94,7 +94,7 @@ def test_no_phrase_and_no_word_comes_twice_in_an_evening() -> None:
 
 def test_no_text_comes_again_within_a_year() -> None:
     last: dict[str, int] = {}
-    for day in days(28, 140):
+    for day in days(28, 56):
         for tweet in puzzle(day).tweets:
             before = last.get(tweet.text)
             assert before is None or day.toordinal() - before >= CYCLE > 366
@@ -103,7 +103,7 @@ def test_no_text_comes_again_within_a_year() -> None:
 
 def test_less_is_said_in_so_many_words_from_degree_to_degree() -> None:
     plain: dict[int, list[int]] = {}
-    for day in days(14, 70):
+    for day in days(14, 56):
         count = sum(meant.by == "word" for meant in puzzle(day).answer.meant)
         plain.setdefault(puzzle(day).difficulty, []).append(count)
     means = [fmean(plain[degree]) for degree in sorted(plain)]

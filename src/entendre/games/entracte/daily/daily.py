@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from rich.console import RenderableType
@@ -9,7 +10,7 @@ from rich.console import RenderableType
 from entendre.core import Chance
 from entendre.daily import Daily, Day, figures
 from entendre.games.entracte.daily.making import found
-from entendre.games.entracte.daily.puzzle import EntracteAnswer, EntractePuzzle
+from entendre.games.entracte.daily.puzzle import EntracteAnswer, EntractePuzzle, Read
 from entendre.games.entracte.daily.telling import told
 from entendre.games.entracte.rules import CARDS, RowCard
 from entendre.games.entracte.rules.codes import CODE_IDS, code_ids
@@ -46,3 +47,8 @@ class EntracteDaily(Daily[EntractePuzzle]):
 
     def tell(self, puzzle: EntractePuzzle, texts: Texts, *, answer: bool) -> RenderableType:
         return told(puzzle, texts, answer=answer)
+
+    def measured(self, puzzle: EntractePuzzle) -> Mapping[str, float]:
+        steps = puzzle.answer.steps
+        silent = sum(isinstance(step, Read) and step.how != "signal" for step in steps)
+        return {"players": len(puzzle.players), "steps": len(steps), "of them silence": silent}

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from entendre.core import Chance, PerSeat, Seat, everyone
 from entendre.games.entracte.daily.puzzle import Step
-from entendre.games.entracte.daily.solving import Pair, excluded, steps_to
+from entendre.games.entracte.daily.solving import Pair, steps_to
 from entendre.games.entracte.rules import CARDS
 from entendre.games.entracte.rules.codes import ALL_CODES, CODE_IDS, MATCHES, CodeSet
 
@@ -117,22 +117,24 @@ class _Search:
     def _next(self, row: _Row, missing: int) -> list[_Row]:
         """The row with each card that may follow and leaves enough to do for those that come after it."""
         deal, tried = self._deal, list[_Row]()
+        asked, own = deal.codes[deal.about], deal.codes[deal.you]
         player = Seat((deal.first + len(row.pairs)) % len(deal.codes))
+        follows, forbidden = MATCHES[row.cards[-1]], deal.codes[player]
         for card in deal.deck:
-            matched = MATCHES[row.cards[-1]][card]
-            if card in row.cards or matched & deal.codes[player]:
+            matched = follows[card]
+            if matched & forbidden or card in row.cards:
                 continue
-            one = _with(row, card, _pair(deal, player, matched), deal.about)
-            left = one.left.bit_count()
-            enough = left == 1 if missing == 1 else left >= missing
-            kept = not (self._degree.own and one.crossed & deal.codes[deal.you])
-            if enough and kept and all(one.alone):
-                tried.append(one)
+            out = ALL_CODES & ~matched if matched & asked else matched
+            left = (row.left & ~out).bit_count()
+            if not row.left & out or (left != 1 if missing == 1 else left < missing):
+                continue
+            if not (self._degree.own and out & own) and all(codes & ~out for codes in row.alone):
+                tried.append(_with(row, card, _pair(deal, player, matched), out))
         return tried
 
 
-def _with(row: _Row, card: int, pair: Pair, about: Seat) -> _Row:
-    out = excluded(pair, about)
+def _with(row: _Row, card: int, pair: Pair, out: CodeSet) -> _Row:
+    """The row with a card whose pair crosses these codes out."""
     alone = tuple([codes & ~out for codes in row.alone])
     return _Row(
         (*row.cards, card),

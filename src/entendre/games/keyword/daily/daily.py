@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from rich.console import RenderableType
 
 from entendre.core import Chance
 from entendre.daily import Daily, Day
-from entendre.games.keyword.daily.making import cards_for
+from entendre.games.keyword.daily.making import LANGUAGE, cards_for
 from entendre.games.keyword.daily.puzzle import TRIES, KeywordAnswer, KeywordPuzzle
 from entendre.games.keyword.daily.telling import told
 from entendre.games.keyword.rules import Keyword
@@ -42,3 +43,14 @@ class KeywordDaily(Daily[KeywordPuzzle]):
 
     def tell(self, puzzle: KeywordPuzzle, texts: Texts, *, answer: bool) -> RenderableType:
         return told(puzzle, texts, answer=answer)
+
+    def measured(self, puzzle: KeywordPuzzle) -> Mapping[str, float]:
+        lexicon, best = self._rules.lexicon(LANGUAGE), puzzle.answer.best
+        return {
+            "level of the best word": lexicon.level(puzzle.answer.best_words[0]) or 0,
+            "its letters": best.length,
+            "letters that par lacks": best.length - puzzle.par.length,
+            "words at least as long as par": sum(
+                len(word) >= puzzle.par.length for word in puzzle.answer.words
+            ),
+        }

@@ -5,7 +5,6 @@ should be on that day.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import NamedTuple
 
 from entendre.coach import asked_again
@@ -13,15 +12,24 @@ from entendre.core import Chance, Look, Prompt, Seat, open_table
 from entendre.games.keyword.bots.casual import Casual
 from entendre.games.keyword.daily.puzzle import Rank
 from entendre.games.keyword.rules import Card, Keyword, KeywordLook, Lexicon, Open, Options, Own, Spell
-from entendre.games.keyword.rules.letters import NEWEST, LetterSet, check_keyword, letters_of
+from entendre.games.keyword.rules.letters import NEWEST
 
 NAMES = ("A", "B", "C")
 """Who is dealt to; today's hand is the first one's."""
 ME = Seat(0)
+LANGUAGE = Options().language
 DEALS = 40
 """So many deals are looked at before one is taken that only comes near."""
 
-KEYWORD_LENGTHS = range(6, 9)
+_KEYWORDS = """
+keyword letter riddle secret puzzle whisper evening morning journey harvest kingdom weather feather lantern
+blanket kitchen brother sisters teacher student captain soldier painter theatre library village station
+holiday weekend history science nature planet forest meadow island desert canyon ocean harbour bridge castle
+garden orchard flower sparrow pigeon rabbit donkey monkey dragon thunder lightning rainbow snowfall sunrise
+midnight yesterday tomorrow birthday wedding dinner breakfast
+"""
+KEYWORDS = tuple(_KEYWORDS.split())
+"""What a day may be on the way to. It scores nothing, but whoever plays now and then has an eye on it."""
 
 COMMON, LESS_COMMON, RARE = (35,), (50,), (60, 70)
 """Levels of words, as the lexicon has them."""
@@ -73,7 +81,7 @@ class Cards(NamedTuple):
 def cards_for(game: Keyword, difficulty: int, chance: Chance) -> Cards:
     """Cards of this degree, or if it takes too long, ones whose best word is at least as common as wanted."""
     degrees = DEGREES[difficulty]
-    lexicon = game.lexicon(Options().language)
+    lexicon = game.lexicon(LANGUAGE)
     near: Cards | None = None
     number = 0
     while near is None or number < DEALS:
@@ -97,7 +105,7 @@ def _dealt(game: Keyword, chance: Chance) -> Best | None:
     """The first round of some game, seen by who sits first; None with a blank, which makes too much too
     easy, and where there is nothing to lay.
     """
-    options = Options(keyword=chance.pick(_keywords(game)), edition=NEWEST)
+    options = Options(keyword=chance.pick(KEYWORDS), edition=NEWEST)
     table = open_table(game, options, NAMES, chance.fork("deal").key).table
     look: Look[Open, Own] = table.look(ME)
     assert look.own is not None
@@ -112,23 +120,6 @@ def _dealt(game: Keyword, chance: Chance) -> Best | None:
     bests = [word for word, blue in words.items() if (len(word), blue) == rank]
     bests.sort(key=lambda word: (lexicon.level(word) or 0, word))
     return Best(look, table.prompts[0], words, Rank(*rank), tuple(bests))
-
-
-@cache
-def _keywords(game: Keyword) -> tuple[str, ...]:
-    """Words that everybody knows and that one set of cards can make."""
-    letters, lexicon = letters_of(Options().language), game.lexicon(Options().language)
-    return tuple(word for word in lexicon if _may_be_keyword(word, letters, lexicon))
-
-
-def _may_be_keyword(word: str, letters: LetterSet, lexicon: Lexicon) -> bool:
-    if len(word) not in KEYWORD_LENGTHS or lexicon.level(word) not in COMMON or lexicon.is_offensive(word):
-        return False
-    try:
-        check_keyword(word, letters)
-    except ValueError:
-        return False
-    return True
 
 
 def _with_par(game: Keyword, best: Best, chance: Chance) -> Cards | None:

@@ -16,6 +16,7 @@ def told(puzzle: KeywordPuzzle, texts: Texts, *, answer: bool) -> RenderableType
     """The cards, and what is asked."""
     best, par = puzzle.answer.best, puzzle.par
     parts: list[RenderableType] = [
+        texts.say("today.keyword", keyword=puzzle.keyword.upper()),
         "",
         _cards(puzzle.row),
         "",

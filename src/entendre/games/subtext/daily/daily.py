@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 import msgspec
@@ -72,6 +73,13 @@ class SubtextDaily(Daily[SubtextPuzzle]):
 
     def tell(self, puzzle: SubtextPuzzle, texts: Texts, *, answer: bool) -> RenderableType:
         return told(puzzle, texts, answer=answer)
+
+    def measured(self, puzzle: SubtextPuzzle) -> Mapping[str, float]:
+        behind, right = puzzle.answer.behind, puzzle.answer.label
+        return {
+            "percents of the right drawing": sum(one.fit for one in behind if one.label == right),
+            "of the next best": max(one.fit for one in behind if one.label != right),
+        }
 
     def judge(self, puzzle: SubtextPuzzle, work: bytes) -> SubtextOpinion:
         return judged(puzzle, work)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from typing import ClassVar
 
 from rich.console import RenderableType
@@ -34,3 +36,12 @@ class SubtweetDaily(Daily[SubtweetPuzzle]):
 
     def tell(self, puzzle: SubtweetPuzzle, texts: Texts, *, answer: bool) -> RenderableType:
         return told(puzzle, texts, answer=answer)
+
+    def measured(self, puzzle: SubtweetPuzzle) -> Mapping[str, float]:
+        by = Counter(meant.by for meant in puzzle.answer.meant)
+        return {
+            "guests": len(puzzle.guests),
+            "words": by["word"],
+            "hints": by["hint"],
+            "handles": by["handle"],
+        }

@@ -185,6 +185,7 @@ class _Pick:
         ]
 
 
+@cache
 def _number(text: str) -> int:
     return crc32(text.encode())
 
@@ -195,6 +196,7 @@ def _openings() -> Mapping[int, str]:
     return {_number(opening) % CYCLE: opening for opening in phrases().openings}
 
 
+@cache
 def _wants_a_word(frame: str) -> bool:
     """Whether a phrase speaks of what it quotes as of one word."""
     return any(part in frame.casefold() for part in ("word", "syllable", "capital letter", "etymology"))
