@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,6 +13,9 @@ from entendre.core import AnyGame
 from entendre.plugin import GameEntry
 from entendre.records import Record
 from entendre.text import Teller
+
+if TYPE_CHECKING:
+    from entendre.games.entracte.daily import EntracteDaily
 
 
 class EntracteEntry(GameEntry):
@@ -43,6 +47,11 @@ class EntracteEntry(GameEntry):
         from entendre.games.entracte.hindsight import entracte_hindsight
 
         return entracte_hindsight(record, self.game)
+
+    def daily(self) -> EntracteDaily:
+        from entendre.games.entracte.daily import EntracteDaily
+
+        return EntracteDaily()
 
     def teller(self) -> Teller:
         from entendre.games.entracte.text import show, tell

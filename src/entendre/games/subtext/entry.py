@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
@@ -13,6 +14,9 @@ from entendre.core import AnyGame
 from entendre.plugin import GameEntry
 from entendre.records import Record
 from entendre.text import Teller
+
+if TYPE_CHECKING:
+    from entendre.games.subtext.daily import SubtextDaily
 
 
 class SubtextEntry(GameEntry):
@@ -53,6 +57,11 @@ class SubtextEntry(GameEntry):
         from entendre.games.subtext.hindsight import subtext_hindsight
 
         return subtext_hindsight(record)
+
+    def daily(self) -> SubtextDaily:
+        from entendre.games.subtext.daily import SubtextDaily
+
+        return SubtextDaily()
 
     def teller(self) -> Teller:
         from entendre.games.subtext.text import show, tell

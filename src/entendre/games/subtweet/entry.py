@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
@@ -13,6 +14,9 @@ from entendre.core import AnyGame
 from entendre.plugin import GameEntry
 from entendre.records import Record
 from entendre.text import Teller
+
+if TYPE_CHECKING:
+    from entendre.games.subtweet.daily import SubtweetDaily
 
 
 class SubtweetEntry(GameEntry):
@@ -49,6 +53,11 @@ class SubtweetEntry(GameEntry):
         from entendre.games.subtweet.favs import favs
 
         return {"favs": favs}
+
+    def daily(self) -> SubtweetDaily:
+        from entendre.games.subtweet.daily import SubtweetDaily
+
+        return SubtweetDaily()
 
     def teller(self) -> Teller:
         from entendre.games.subtweet.text import show, tell
