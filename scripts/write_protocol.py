@@ -26,6 +26,7 @@ from scripts.typescript import File, Scribe, Wording, rendered
 from entendre.catalogue import Catalogue
 from entendre.coach import Advice
 from entendre.core import AnyGame, AnyLook, GoOn, Look, PublicEvent
+from entendre.ledger import Ledger
 from entendre.live.arrivals import Knocking, Seated
 from entendre.live.commands import Answer
 from entendre.live.sayings import Said
@@ -34,6 +35,7 @@ from entendre.plugin import GameEntry
 from entendre.server.http.api import Key, Move, Newcomer, SeatKeys, SeatStates, Summary
 from entendre.server.http.archive import Proof, Replayed, ReplayStep
 from entendre.server.http.games import GameList
+from entendre.server.http.ledger import PastGames
 from entendre.server.http.notices import Channel, ChannelFace, Device, Pushing
 from entendre.server.http.problems import Trouble
 from entendre.server.sockets.messages import PROTOCOL, ClientMessage, ServerMessage, ViewMessage
@@ -67,6 +69,8 @@ HTTP_TYPES = (
     Summary,
     SeatKeys,
     SeatStates,
+    PastGames,
+    Ledger,
     Device,
     Pushing,
     Channel,

@@ -13,7 +13,7 @@ played on the generic one.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -24,6 +24,7 @@ import msgspec
 from entendre.bots import LADDER, Bot, Chancer, Maker
 from entendre.coach import Coach, Gallery
 from entendre.core import AnyGame, Chance, Codec
+from entendre.ledger import Reading
 from entendre.records import Record
 from entendre.text import Teller, Texts, plain_teller
 
@@ -73,6 +74,10 @@ class GameEntry(ABC):
 
     def hindsight(self, record: Record) -> msgspec.Struct | None:
         """What can be told of a finished game only from its record. As slow as playing it again."""
+        return None
+
+    def readings(self, record: Record) -> Sequence[Reading] | None:
+        """Who tried to read whom in a finished game, and who did; None: a game where nobody reads anybody."""
         return None
 
     def teller(self) -> Teller:

@@ -2,8 +2,8 @@
 // Made by `make protocol` from the server's structs: change those, not this.
 
 import type { GameTypes } from "./games";
-import type { Member, Phase } from "./room";
-import type { Format, Language, Look, Seat } from "./table";
+import type { Member, PastGame, Phase } from "./room";
+import type { Format, Language, Ledger, Look, Seat } from "./table";
 
 /** Who comes to a table. Without a colour, a free one is given. */
 export interface Newcomer {
@@ -114,6 +114,11 @@ export interface SeatState {
   readonly asked: boolean;
   /** Whether a game is over and its results can be seen. */
   readonly over: boolean;
+}
+
+/** The games of a table that one sat at, the oldest first. */
+export interface PastGames {
+  readonly games: readonly PastGame[];
 }
 
 /** A device that wants to be told, as its browser names it. */

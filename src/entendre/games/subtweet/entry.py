@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import click
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from entendre.bots import Maker
 from entendre.coach import Coach, Gallery
 from entendre.core import AnyGame
+from entendre.ledger import Reading
 from entendre.plugin import GameEntry
 from entendre.records import Record
 from entendre.text import Teller
@@ -49,6 +50,11 @@ class SubtweetEntry(GameEntry):
         from entendre.games.subtweet.favs import favs
 
         return {"favs": favs}
+
+    def readings(self, record: Record) -> Sequence[Reading]:
+        from entendre.games.subtweet.readings import subtweet_readings
+
+        return subtweet_readings(record)
 
     def teller(self) -> Teller:
         from entendre.games.subtweet.text import show, tell
