@@ -234,7 +234,7 @@ def _home(module: str) -> str:
             return COACH
         case ["server", "sockets", *_]:
             return MESSAGES
-        case ["server", *_] | ["live", "arrivals"] | ["core", "options"]:
+        case ["server", *_] | ["ledger", *_] | ["live", "arrivals"] | ["core", "options"]:
             return HTTP
         case ["live", *_]:
             return ROOM

@@ -10,12 +10,14 @@ export type Screen =
   | { readonly at: "stage"; readonly code: string }
   | { readonly at: "replay"; readonly record: string }
   | { readonly at: "rules"; readonly game: string }
+  | { readonly at: "games" }
   | { readonly at: "nowhere" };
 
 /** The screen that a path names; `root` is the path of the site itself. */
 export function screenAt(path: string, root = base.pathname): Screen {
   const rest = path.startsWith(root) ? path.slice(root.length) : path.replace(/^\//, "");
   if (rest === "") return { at: "home" };
+  if (/^games\/?$/.test(rest)) return { at: "games" };
   const [, code, stage] = /^t\/([a-z]{6})(\/stage)?\/?$/i.exec(rest) ?? [];
   if (code !== undefined) return { at: stage === undefined ? "table" : "stage", code: code.toUpperCase() };
   const record = /^r\/([A-Z]{1,12}-\d{1,9}-[0-9a-f]{1,64})$/.exec(rest)?.[1];
@@ -34,6 +36,8 @@ export function addressOf(screen: Screen): string {
       return new URL(`r/${screen.record}`, base).href;
     case "rules":
       return new URL(`rules/${screen.game}`, base).href;
+    case "games":
+      return new URL("games", base).href;
     default:
       return base.href;
   }

@@ -11,6 +11,8 @@ test.each([
   ["/rules/keyword", { at: "rules", game: "keyword" }],
   ["/rules/a-game-of-a-package", { at: "rules", game: "a-game-of-a-package" }],
   ["/rules/", { at: "nowhere" }],
+  ["/games", { at: "games" }],
+  ["/games/x", { at: "nowhere" }],
   ["/t/abc", { at: "nowhere" }],
 ])("%s", (path, screen) => {
   expect(screenAt(path, "/")).toEqual(screen);
@@ -26,6 +28,7 @@ test.each<Screen>([
   { at: "stage", code: "BCDFGH" },
   { at: "replay", record: "BCDFGH-2-00ff" },
   { at: "rules", game: "entracte" },
+  { at: "games" },
 ])("the address of $at leads there", (screen) => {
   expect(screenAt(new URL(addressOf(screen)).pathname, "/")).toEqual(screen);
 });

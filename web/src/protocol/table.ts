@@ -84,53 +84,6 @@ export interface Outcome {
   readonly scores: readonly number[];
 }
 
-/** Who understands whom at a table, over its games. */
-export interface Ledger {
-  /** In how many of its games somebody could be read. */
-  readonly games: number;
-  readonly people: readonly Reader[];
-  /** One for each who tried to read another; the same two have another the other way round. */
-  readonly threads: readonly Thread[];
-  /** What is more than luck and more than being readable or a good reader, the clearest first. */
-  readonly claims: readonly Insight[];
-  /**
-   * Whether bots took part: what people read of each other is held against what bots read and wrote
-   * too.
-   */
-  readonly bots: boolean;
-}
-
-/** Somebody in the ledger. */
-export interface Reader {
-  /**
-   * null: all bots of the table, as one. They are in it only where one person is alone with them.
-   */
-  readonly member: number | null;
-  readonly name: string;
-  readonly colour: string;
-}
-
-/** How often what one expressed was read by another. */
-export interface Thread {
-  readonly by: number | null;
-  readonly reader: number | null;
-  readonly tries: number;
-  readonly read: number;
-  /** How many of them luck alone would have read. */
-  readonly luck: number;
-}
-
-/**
- * `each-other`: these two understand each other. `reads`: the first reads the second. `riddle`:
- * this one is hard to read.
- */
-export interface Insight {
-  readonly kind: InsightKind;
-  readonly people: readonly number[];
-}
-
-export type InsightKind = "each-other" | "reads" | "riddle";
-
 export type Language = "en" | "de";
 
 export type Format = "discord" | "slack" | "ntfy";
