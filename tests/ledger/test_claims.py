@@ -11,19 +11,19 @@ from tests.effort import times
 from tests.ledger.evenings import evening
 
 AN_EVENING = "rrnnc"
-A_SEASON = "rrrrrrrrnnnnnncccc"
+A_SEASON = "rrrrrrrrrrrrnnnnnnnncccc"
 EVERYBODY = frozenset(range(6))
 
 
 def test_two_who_understand_each_other_are_named_first() -> None:
-    seeds = range(times(1, 10, 200))
+    seeds = range(times(1, 8, 200))
     named = Counter[str]()
     for seed in seeds:
         played = evening(seed, 6, A_SEASON, planted=True)
         said = [claim for claim in claims(played.trials, EVERYBODY) if claim.kind != "riddle"]
         first = said[0] if said else None
         named["nobody" if first is None else "them" if first.people == played.pair else "others"] += 1
-    assert named["them"] >= 0.9 * len(seeds), named
+    assert named["them"] >= 0.95 * len(seeds), named
     assert named["others"] <= 0.02 * len(seeds), named
 
 
