@@ -4,7 +4,7 @@ import { rememberSeat } from "../src/connection/seats";
 import { language } from "../src/i18n/index.svelte";
 import { sheet } from "../src/ledger/keepsake";
 import Ledger from "../src/ledger/Ledger.svelte";
-import { net, SIZE, strength } from "../src/ledger/net";
+import { FEW, net, SIZE, strength } from "../src/ledger/net";
 import { sentences } from "../src/ledger/sentences";
 import type { Insight, Ledger as Shown, Thread } from "../src/protocol";
 import { serve, until } from "./compass";
@@ -64,8 +64,9 @@ test.each([2, 4, 8, 12])("a net of %i people stays on its paper, there and back 
   const people = Array.from({ length: count }, (_, member) => ({ member, name: `Somebody quite long ${member}`, colour: "rose" }));
   const threads = people.flatMap(({ member: by }) => people.flatMap(({ member: reader }) => (by === reader ? [] : [thread(by, reader)])));
   const drawn = net({ games: 1, people, threads, claims: [{ kind: "each-other", people: [0, 1] }], bots: false }, "the bots");
-  expect(drawn.strands.length).toBe(count * (count - 1));
-  expect(new Set(drawn.strands.map(({ path }) => path)).size).toBe(count * (count - 1));
+  const all = Math.min(count * (count - 1), count > FEW ? 3 * count : Infinity);
+  expect(drawn.strands.length).toBe(all);
+  expect(new Set(drawn.strands.map(({ path }) => path)).size).toBe(all);
   expect(drawn.strands.slice(-2).map(({ named }) => named)).toEqual([true, true]);
   for (const { x, y, label } of drawn.nodes) {
     expect([...label].length).toBeLessThanOrEqual(10);

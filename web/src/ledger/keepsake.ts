@@ -33,14 +33,14 @@ export function sheet(ledger: Ledger, said: readonly string[], at: Date): string
     `<rect width="${WIDE}" height="${TALL}" fill="${PAPER}"/>`,
     words(EDGE, 130, 66, t("ledger.title"), "#b23a20", "Young Serif", ROOM),
     words(EDGE, 180, 32, `${day} · ${t("ledger.games", { count: ledger.games })}`, "#5f5347", "Atkinson Hyperlegible", ROOM),
-    ...folded(said.slice(0, 2).join(" "), 44).slice(0, 3).map((line, row) => words(EDGE, 250 + row * 50, 42, line, INK, "Young Serif", ROOM)),
+    ...said.slice(0, 2).flatMap((sentence) => folded(sentence, 46)).slice(0, 3).map((line, row) => words(EDGE, 250 + row * 50, 42, line, INK, "Young Serif", ROOM)),
     `<g transform="translate(${(WIDE - NET) / 2} ${TOP}) scale(${scale})">`,
     ...strands.map(thread),
-    ...nodes.map(({ member, name, label, colour, x, y }) =>
+    ...nodes.map(({ member, name, label, colour, x, y, below }) =>
       [
         `<circle cx="${x}" cy="${y}" r="${DISC}" fill="${colourOf(colour)}" stroke="${PAPER}" stroke-width="3"/>`,
         centred(x, y + 5.5, 15, member === null ? "⚙" : initials(name), "#fffaf0"),
-        centred(x, y + DISC + 16, 14, label, INK, ` stroke="${PAPER}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"`),
+        centred(x, y + below, 14, label, INK, ` stroke="${PAPER}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"`),
       ].join(""),
     ),
     "</g>",

@@ -4,7 +4,7 @@ import type { Ledger, Thread } from "../protocol";
 
 export const SIZE = 400;
 const MIDDLE = SIZE / 2;
-const RING = 140;
+const RING = 150;
 export const DISC = 19;
 /** A few lucky readings make no thick thread: so many that came to nothing are put to them. */
 const CALM = 3;
@@ -20,6 +20,8 @@ export interface Node {
   readonly colour: string;
   readonly x: number;
   readonly y: number;
+  /** How far below the disc's middle the name stands: above it where threads run below. */
+  readonly below: number;
 }
 
 export interface Strand {
@@ -40,7 +42,13 @@ export interface Net {
   readonly nodes: readonly Node[];
   /** The weakest first, so that what matters lies on top. */
   readonly strands: readonly Strand[];
+  /** Where on the paper they are: x, y, width and height. */
+  readonly box: readonly [number, number, number, number];
 }
+
+/** With more people than this only the thickest threads are drawn, so many for each of them; numbers have all. */
+export const FEW = 6;
+const EACH = 3;
 
 /** How much was read of what luck would have left unread. */
 export function strength({ tries, read, luck }: Thread): number {
@@ -52,7 +60,8 @@ export function net(ledger: Ledger, bots: string): Net {
     // Two sit face to face, all others begin at the top.
     const turn = (at / ledger.people.length) * 2 * Math.PI - (ledger.people.length === 2 ? Math.PI : Math.PI / 2);
     const name = who.member === null ? bots : who.name;
-    return { ...who, name, label: shortened(name), x: round(MIDDLE + RING * Math.cos(turn)), y: round(MIDDLE - 8 + RING * Math.sin(turn)) };
+    const below = Math.sin(turn) < -0.4 ? -DISC - 8 : DISC + 16;
+    return { ...who, name, label: shortened(name), below, x: round(MIDDLE + RING * Math.cos(turn)), y: round(MIDDLE + RING * Math.sin(turn)) };
   });
   const named = new Set(ledger.claims.flatMap(({ kind, people: [one, two] }) => (kind === "riddle" ? [] : kind === "reads" ? [`${two}-${one}`] : [`${one}-${two}`, `${two}-${one}`])));
   const strands = ledger.threads.flatMap((thread) => {
@@ -61,7 +70,8 @@ export function net(ledger: Ledger, bots: string): Net {
     const key = `${thread.by}-${thread.reader}`;
     return from === undefined || to === undefined ? [] : [strand(key, from, to, strength(thread), named.has(key))];
   });
-  return { nodes, strands: strands.sort((one, other) => Number(one.named) - Number(other.named) || one.strength - other.strength) };
+  const sorted = strands.sort((one, other) => Number(one.named) - Number(other.named) || one.strength - other.strength);
+  return { nodes, strands: nodes.length > FEW ? sorted.slice(-EACH * nodes.length) : sorted, box: nodes.length === 2 ? [0, 110, SIZE, 180] : [0, 0, SIZE, SIZE] };
 }
 
 /** A bow to the right of its way, so that there and back are two threads. */
