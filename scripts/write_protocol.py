@@ -26,6 +26,7 @@ from scripts.typescript import File, Scribe, Wording, rendered
 from entendre.catalogue import Catalogue
 from entendre.coach import Advice
 from entendre.core import AnyGame, AnyLook, GoOn, Look, PublicEvent
+from entendre.lessons import Asked, Lesson, LessonStep
 from entendre.live.arrivals import Knocking, Seated
 from entendre.live.commands import Answer
 from entendre.live.sayings import Said
@@ -74,6 +75,8 @@ HTTP_TYPES = (
     GameList,
     ReplayStep,
     Replayed,
+    LessonStep,
+    Lesson,
     Proof,
     Trouble,
 )
@@ -115,6 +118,9 @@ WORDINGS: Mapping[type, Wording] = {
         uses={**OF_GAME, TABLE: ("Look",)},
     ),
     Replayed: Wording(parameters=ANY_GAME, fields={"game": "Name", "steps": "readonly ReplayStep<Name>[]"}),
+    Asked: Wording(fields={"receipt": 'GameTypes<string>["receipt"]'}, uses=OF_GAME),
+    LessonStep: Wording(parameters=ANY_GAME, fields={"look": "Look<Name>"}, uses={TABLE: ("Look",)}),
+    Lesson: Wording(parameters=ANY_GAME, fields={"game": "Name", "steps": "readonly LessonStep<Name>[]"}),
 }
 
 GAMES_TEXT = """\
@@ -230,7 +236,7 @@ def _home(module: str) -> str:
             return COACH
         case ["server", "sockets", *_]:
             return MESSAGES
-        case ["server", *_] | ["live", "arrivals"] | ["core", "options"]:
+        case ["server" | "lessons", *_] | ["live", "arrivals"] | ["core", "options"]:
             return HTTP
         case ["live", *_]:
             return ROOM

@@ -24,6 +24,7 @@ import msgspec
 from entendre.bots import LADDER, Bot, Chancer, Maker
 from entendre.coach import Coach, Gallery
 from entendre.core import AnyGame, Chance, Codec
+from entendre.lessons import Script, read_script
 from entendre.records import Record
 from entendre.text import Teller, Texts, plain_teller
 
@@ -74,6 +75,11 @@ class GameEntry(ABC):
     def hindsight(self, record: Record) -> msgspec.Struct | None:
         """What can be told of a finished game only from its record. As slow as playing it again."""
         return None
+
+    def lesson(self, language: str) -> Script | None:
+        """The first minute in this language, if there is one: `lesson/script.json` in the package."""
+        script = self._files("lesson").get("script.json")
+        return None if script is None else read_script(script.read_bytes(), self.texts(language))
 
     def teller(self) -> Teller:
         """How the game is told in a terminal."""

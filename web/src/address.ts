@@ -10,6 +10,7 @@ export type Screen =
   | { readonly at: "stage"; readonly code: string }
   | { readonly at: "replay"; readonly record: string }
   | { readonly at: "rules"; readonly game: string }
+  | { readonly at: "learn"; readonly game: string }
   | { readonly at: "nowhere" };
 
 /** The screen that a path names; `root` is the path of the site itself. */
@@ -20,8 +21,8 @@ export function screenAt(path: string, root = base.pathname): Screen {
   if (code !== undefined) return { at: stage === undefined ? "table" : "stage", code: code.toUpperCase() };
   const record = /^r\/([A-Z]{1,12}-\d{1,9}-[0-9a-f]{1,64})$/.exec(rest)?.[1];
   if (record !== undefined) return { at: "replay", record };
-  const game = /^rules\/([a-z][a-z0-9_-]{0,39})\/?$/.exec(rest)?.[1];
-  return game === undefined ? { at: "nowhere" } : { at: "rules", game };
+  const [, at, game] = /^(rules|learn)\/([a-z][a-z0-9_-]{0,39})\/?$/.exec(rest) ?? [];
+  return game === undefined ? { at: "nowhere" } : { at: at === "learn" ? "learn" : "rules", game };
 }
 
 export function addressOf(screen: Screen): string {
@@ -34,6 +35,8 @@ export function addressOf(screen: Screen): string {
       return new URL(`r/${screen.record}`, base).href;
     case "rules":
       return new URL(`rules/${screen.game}`, base).href;
+    case "learn":
+      return new URL(`learn/${screen.game}`, base).href;
     default:
       return base.href;
   }

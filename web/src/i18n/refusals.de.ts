@@ -11,6 +11,7 @@ export const germanRefusals: Readonly<Record<RefusalCode, string>> = {
   "http.metrics": "Die Zahlen eines Servers sind nicht für alle da.",
   "http.no-drawing": "Diese Zeichnung gibt es nicht.",
   "http.no-game": "Dieses Spiel gibt es hier nicht.",
+  "http.no-lesson": "Zu diesem Spiel gibt es hier keine Lektion.",
   "http.no-record": "Diese Aufzeichnung gibt es nicht, oder das Spiel läuft noch.",
   "http.no-rules": "Zu diesem Spiel gibt es hier keine Regeln.",
   "http.no-texts": "Zu diesem Spiel gibt es in dieser Sprache keine Texte.",

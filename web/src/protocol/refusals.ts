@@ -10,6 +10,7 @@ export type RefusalCode =
   | "http.metrics"
   | "http.no-drawing"
   | "http.no-game"
+  | "http.no-lesson"
   | "http.no-record"
   | "http.no-rules"
   | "http.no-texts"

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from entendre.coach import Advice
+from entendre.lessons import Lesson
 from entendre.live.arrivals import Knocking, Seated
 from entendre.live.randomness import CODE_LENGTH, CODE_LETTERS
 from entendre.server.http.api import NO_SEAT, Api, Key, Move, Newcomer, SeatKeys, SeatStates, Summary
@@ -193,6 +194,15 @@ def operations(api: Api, games: GamesApi, notices: NoticesApi, probes: Probes) -
             "/api/games/{game}/rules",
             games.show_rules,
             Gives(TEXT, media="text/markdown"),
+            (404,),
+            asks=("language",),
+        ),
+        Operation(
+            "show-lesson",
+            "GET",
+            "/api/games/{game}/lesson",
+            games.show_lesson,
+            Gives(Lesson),
             (404,),
             asks=("language",),
         ),
