@@ -77,9 +77,14 @@ class GameEntry(ABC):
         return None
 
     def lesson(self, language: str) -> Script | None:
-        """The first minute in this language, if there is one: `lesson/script.json` in the package."""
-        script = self._files("lesson").get("script.json")
-        return None if script is None else read_script(script.read_bytes(), self.texts(language))
+        """The first minute in this language, if there is one."""
+        script = self.script()
+        return None if script is None else read_script(script, self.texts(language))
+
+    def script(self) -> bytes | None:
+        """The lesson as it is written for all languages: `lesson/script.json` of the package, if any."""
+        found = self._files("lesson").get("script.json")
+        return None if found is None else found.read_bytes()
 
     def teller(self) -> Teller:
         """How the game is told in a terminal."""

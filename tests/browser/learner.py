@@ -11,7 +11,7 @@ from typing import Any, Literal
 from playwright.sync_api import Page, expect
 
 from entendre.catalogue import Catalogue
-from entendre.lessons.stage import tried_as
+from entendre.lessons import tried_as
 from tests.browser.patience import until
 
 GAMES = Catalogue()

@@ -2,6 +2,7 @@
 
 from entendre.lessons.lesson import Asked, Lesson, LessonStep
 from entendre.lessons.script import (
+    CAPTIONS,
     Ask,
     GoOnTogether,
     Play,
@@ -10,11 +11,14 @@ from entendre.lessons.script import (
     Unplayable,
     Watch,
     Wrong,
+    captions_of,
     read_script,
+    texts_in,
 )
-from entendre.lessons.stage import drawn_for, staged
+from entendre.lessons.stage import drawn_for, staged, tried_as
 
 __all__ = [
+    "CAPTIONS",
     "Ask",
     "Asked",
     "GoOnTogether",
@@ -26,7 +30,10 @@ __all__ = [
     "Unplayable",
     "Watch",
     "Wrong",
+    "captions_of",
     "drawn_for",
     "read_script",
     "staged",
+    "texts_in",
+    "tried_as",
 ]

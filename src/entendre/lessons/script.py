@@ -6,6 +6,7 @@ page. Captions are texts of the game too, under `lesson.`.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -18,6 +19,8 @@ CAPTIONS = "lesson."
 
 SAID = "@"
 """What a string begins with that stands for a text."""
+
+_NAMED = re.compile(rb'"@([^"]+)"')
 
 Pattern = dict[str, Any]
 """An answer, or as much of one as matters: what is not in it may be anything."""
@@ -99,6 +102,20 @@ def read_script(raw: bytes, texts: Texts) -> Script:
         return msgspec.convert(_said(msgspec.json.decode(raw), texts), Script)
     except (msgspec.MsgspecError, KeyError) as problem:
         raise Unplayable(f"This is no script of a lesson in {texts.language!r}: {problem}.") from None
+
+
+def captions_of(script: Script) -> set[str]:
+    """The keys of everything that is said in it."""
+    said = [step.caption for step in script.steps if isinstance(step, Say | Ask | Watch)]
+    for step in script.steps:
+        if isinstance(step, Ask):
+            said += [step.otherwise, *(wrong.caption for wrong in step.wrong)]
+    return {CAPTIONS + key for key in said}
+
+
+def texts_in(raw: bytes) -> set[str]:
+    """The keys of the texts that are only named in a script."""
+    return {key.decode() for key in _NAMED.findall(raw)}
 
 
 def _said(value: Any, texts: Texts) -> Any:

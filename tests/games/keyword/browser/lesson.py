@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+
 def give(page: Page, answer: Any, look: Any) -> None:
     """Lay cards as a word, or pass."""
     if answer["type"] == "pass":

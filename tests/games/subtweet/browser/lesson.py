@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+
 def give(page: Page, answer: Any, look: Any) -> None:
     """Play a card, or close a fist with a fav in it or without."""
     if answer["type"] == "fav":
