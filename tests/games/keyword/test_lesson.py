@@ -6,7 +6,6 @@ from entendre.games.keyword.entry import ENTRY
 from tests.lessons.taught import step_of, taught
 
 LESSON = taught(ENTRY, "en")
-PIP = 1
 
 
 def test_one_blue_letter_beats_a_word_as_long_and_cracks_the_keyword() -> None:
