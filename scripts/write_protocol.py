@@ -26,7 +26,7 @@ from scripts.typescript import File, Scribe, Wording, rendered
 from entendre.catalogue import Catalogue
 from entendre.coach import Advice
 from entendre.core import AnyGame, AnyLook, GoOn, Look, PublicEvent
-from entendre.lessons import Asked, Lesson, LessonStep
+from entendre.lessons import Lesson, LessonStep, LessonTask
 from entendre.live.arrivals import Knocking, Seated
 from entendre.live.commands import Answer
 from entendre.live.sayings import Said
@@ -118,7 +118,7 @@ WORDINGS: Mapping[type, Wording] = {
         uses={**OF_GAME, TABLE: ("Look",)},
     ),
     Replayed: Wording(parameters=ANY_GAME, fields={"game": "Name", "steps": "readonly ReplayStep<Name>[]"}),
-    Asked: Wording(fields={"receipt": 'GameTypes<string>["receipt"]'}, uses=OF_GAME),
+    LessonTask: Wording(fields={"receipt": 'GameTypes<string>["receipt"]'}, uses=OF_GAME),
     LessonStep: Wording(parameters=ANY_GAME, fields={"look": "Look<Name>"}, uses={TABLE: ("Look",)}),
     Lesson: Wording(parameters=ANY_GAME, fields={"game": "Name", "steps": "readonly LessonStep<Name>[]"}),
 }

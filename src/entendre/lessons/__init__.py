@@ -1,13 +1,13 @@
 """A game's first minute, played and not read: a script is data, and the real rules play it."""
 
-from entendre.lessons.lesson import Asked, Lesson, LessonStep
+from entendre.lessons.lesson import Lesson, LessonStep, LessonTask
 from entendre.lessons.script import (
     CAPTIONS,
-    Ask,
     GoOnTogether,
     Play,
     Say,
     Script,
+    Task,
     Unplayable,
     Watch,
     Wrong,
@@ -19,14 +19,14 @@ from entendre.lessons.stage import drawn_for, staged, tried_as
 
 __all__ = [
     "CAPTIONS",
-    "Ask",
-    "Asked",
     "GoOnTogether",
     "Lesson",
     "LessonStep",
+    "LessonTask",
     "Play",
     "Say",
     "Script",
+    "Task",
     "Unplayable",
     "Watch",
     "Wrong",

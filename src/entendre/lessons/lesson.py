@@ -10,7 +10,7 @@ from entendre.core import AnyLook, PerSeat, Seat
 from entendre.lessons.script import Wrong
 
 
-class Asked(msgspec.Struct, frozen=True):
+class LessonTask(msgspec.Struct, frozen=True):
     """What the learner does in a step. An answer is like a pattern if it has all that the pattern has."""
 
     prompt: str
@@ -36,7 +36,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     seconds: float
     """How long it takes to read, to do, and to watch."""
     look: AnyLook
-    asks: Asked | None
+    asks: LessonTask | None
     """Null: nothing is asked, or everybody only goes on."""
 
 

@@ -45,7 +45,7 @@ class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     """What it speaks of: a `data-spot` of the board."""
 
 
-class Ask(msgspec.Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
+class Task(msgspec.Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
     """The learner does something themselves, until it is one of the answers that are wanted."""
 
     caption: str
@@ -82,7 +82,7 @@ class GoOnTogether(msgspec.Struct, frozen=True, tag="go-on", forbid_unknown_fiel
     """Everybody has seen the reveal."""
 
 
-ScriptStep = Say | Ask | Play | Watch | GoOnTogether
+ScriptStep = Say | Task | Play | Watch | GoOnTogether
 
 
 class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,9 +106,9 @@ def read_script(raw: bytes, texts: Texts) -> Script:
 
 def captions_of(script: Script) -> set[str]:
     """The keys of everything that is said in it."""
-    said = [step.caption for step in script.steps if isinstance(step, Say | Ask | Watch)]
+    said = [step.caption for step in script.steps if isinstance(step, Say | Task | Watch)]
     for step in script.steps:
-        if isinstance(step, Ask):
+        if isinstance(step, Task):
             said += [step.otherwise, *(wrong.caption for wrong in step.wrong)]
     return {CAPTIONS + key for key in said}
 

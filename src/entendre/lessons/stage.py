@@ -12,16 +12,16 @@ from typing import Any
 import msgspec
 
 from entendre.core import AnyGame, AnyTable, Codec, GoOn, Prompt, Rejected, Seat, open_table, read_options
-from entendre.lessons.lesson import Asked, Lesson, LessonStep
+from entendre.lessons.lesson import Lesson, LessonStep, LessonTask
 from entendre.lessons.script import (
     CAPTIONS,
-    Ask,
     GoOnTogether,
     Pattern,
     Play,
     Say,
     Script,
     ScriptStep,
+    Task,
     Unplayable,
     Watch,
     Wrong,
@@ -45,7 +45,7 @@ def staged(script: Script, game: AnyGame, texts: Texts) -> Lesson:
 def drawn_for(script: Script, game: AnyGame) -> Mapping[str, bytes]:
     """The bulky things of its answers by content hash, as a page will ask for them."""
     codec = Codec(game)
-    answers = [step.answer for step in script.steps if isinstance(step, Ask | Play)]
+    answers = [step.answer for step in script.steps if isinstance(step, Task | Play)]
     return {key: body for answer in answers for key, body in game.blobs(codec.choice(_raw(answer))).items()}
 
 
@@ -76,7 +76,7 @@ class _Stage:
                 yield self._step(caption, spot, self._reading(caption))
             case Watch(caption, spot):
                 yield self._step(caption, spot, max(self._reading(caption), self._reveal()))
-            case Ask(caption, spot=spot):
+            case Task(caption, spot=spot):
                 yield self._step(caption, spot, self._reading(caption) + step.seconds, self._asked(step))
                 self._answer(self._script.you, step.kind, step.answer)
             case Play(seat, kind, answer):
@@ -86,11 +86,13 @@ class _Stage:
                 for prompt, seat in self._table.waiting():
                     self._table = self._table.submit(prompt.id, seat, GoOn()).table
 
-    def _step(self, caption: str, spot: str | None, seconds: float, asks: Asked | None = None) -> LessonStep:
+    def _step(
+        self, caption: str, spot: str | None, seconds: float, asks: LessonTask | None = None
+    ) -> LessonStep:
         look = self._table.look(self._script.you)
         return LessonStep(CAPTIONS + caption, spot, round(seconds, 1), look, asks)
 
-    def _asked(self, step: Ask) -> Asked:
+    def _asked(self, step: Task) -> LessonTask:
         prompt = self._prompt(self._script.you, step.kind)
         accept = step.accept or (step.answer,)
         if not any(_is_like(step.answer, wanted) for wanted in accept):
@@ -106,7 +108,7 @@ class _Stage:
         choice = self._choice(step.answer)
         receipt = msgspec.to_builtins(self._game.receipt(choice))
         wrong = tuple(Wrong(each.when, CAPTIONS + each.caption) for each in step.wrong)
-        return Asked(prompt.id, accept, step.answer, receipt, wrong, CAPTIONS + step.otherwise)
+        return LessonTask(prompt.id, accept, step.answer, receipt, wrong, CAPTIONS + step.otherwise)
 
     def _answer(self, seat: Seat, kind: str, answer: Pattern) -> None:
         prompt = self._prompt(seat, kind)

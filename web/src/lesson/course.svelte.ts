@@ -2,7 +2,7 @@
 
 import { curtainIn, ownCurtain } from "../playing/curtain.svelte";
 import type { Curtain } from "../games/kit";
-import type { Asked, Lesson, LessonStep } from "../protocol";
+import type { LessonTask, Lesson, LessonStep } from "../protocol";
 import { isLike } from "./like";
 
 /** Long ago: then all of a reveal has been shown. */
@@ -16,7 +16,7 @@ export class Course {
   /** `adopt` is told when somebody's own answer takes the place of the script's. */
   constructor(
     readonly lesson: Lesson,
-    private readonly adopt: (asked: Asked, mine: unknown) => void,
+    private readonly adopt: (asked: LessonTask, mine: unknown) => void,
   ) {
     this.#go(0);
   }

@@ -235,13 +235,13 @@ export interface LessonStep<Name extends string = string> {
   readonly seconds: number;
   readonly look: Look<Name>;
   /** Null: nothing is asked, or everybody only goes on. */
-  readonly asks: Asked | null;
+  readonly asks: LessonTask | null;
 }
 
 /**
  * What the learner does in a step. An answer is like a pattern if it has all that the pattern has.
  */
-export interface Asked {
+export interface LessonTask {
   readonly prompt: string;
   /** It goes on with any answer like one of these that is not a wrong one. */
   readonly accept: readonly (Readonly<Record<string, unknown>>)[];

@@ -2,10 +2,10 @@ import { flushSync } from "svelte";
 import { expect, test, vi } from "vitest";
 import { Course } from "../../src/lesson/course.svelte";
 import { isLike } from "../../src/lesson/like";
-import type { Asked, Lesson, LessonStep } from "../../src/protocol";
+import type { LessonTask, Lesson, LessonStep } from "../../src/protocol";
 import { look, prompt } from "../compass";
 
-const asked: Asked = {
+const asked: LessonTask = {
   prompt: "guess/1",
   accept: [{ type: "guess", degrees: 90 }, { type: "guess", degrees: 91 }],
   answer: { type: "guess", degrees: 90 },
