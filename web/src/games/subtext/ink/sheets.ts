@@ -24,6 +24,11 @@ export function sheetOf(id: string, own = false): Promise<Drawing> {
   return sheet;
 }
 
+/** A drawing that the page itself brings: it is found under this name like one that was drawn at a table. */
+export function bringSheet(id: string, drawing: Drawing): void {
+  asked.set(id, Promise.resolve(drawing));
+}
+
 async function fetched(id: string, own: boolean): Promise<Drawing> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     const answer = await (own ? ask(id, seatHere()) : ask(id, null)).catch(() => null);
