@@ -2,9 +2,9 @@
 
 import type { GameKit } from "../kit";
 import { drawingIn } from "./draft";
-import { adopt as keep } from "./ink/sheets";
+import { bringSheet } from "./ink/sheets";
 
 export const adopt: NonNullable<GameKit<"subtext">["adopt"]> = (receipt, mine) => {
   const drawing = mine.type === "draw" ? drawingIn(JSON.stringify(mine)) : null;
-  if (drawing !== null && "sheet" in receipt) keep(receipt.sheet, drawing);
+  if (drawing !== null && "sheet" in receipt) bringSheet(receipt.sheet, drawing);
 };
