@@ -27,6 +27,7 @@ from entendre.catalogue import Catalogue
 from entendre.coach import Advice
 from entendre.core import AnyGame, AnyLook, GoOn, Look, PublicEvent
 from entendre.daily import Daily, Today
+from entendre.ledger import Ledger
 from entendre.live.arrivals import Knocking, Seated
 from entendre.live.commands import Answer
 from entendre.live.sayings import Said
@@ -35,6 +36,7 @@ from entendre.plugin import GameEntry
 from entendre.server.http.api import Key, Move, Newcomer, SeatKeys, SeatStates, Summary
 from entendre.server.http.archive import Proof, Replayed, ReplayStep
 from entendre.server.http.games import GameList
+from entendre.server.http.ledger import PastGames
 from entendre.server.http.notices import Channel, ChannelFace, Device, Pushing
 from entendre.server.http.problems import Trouble
 from entendre.server.http.today import Attempt
@@ -69,6 +71,8 @@ HTTP_TYPES = (
     Summary,
     SeatKeys,
     SeatStates,
+    PastGames,
+    Ledger,
     Device,
     Pushing,
     Channel,
@@ -244,7 +248,7 @@ def _home(module: str) -> str:
             return COACH
         case ["server", "sockets", *_]:
             return MESSAGES
-        case ["server", *_] | ["daily", *_] | ["live", "arrivals"] | ["core", "options"]:
+        case ["server" | "daily" | "ledger", *_] | ["live", "arrivals"] | ["core", "options"]:
             return HTTP
         case ["live", *_]:
             return ROOM

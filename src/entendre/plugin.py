@@ -13,7 +13,7 @@ structs, and one without a board of its own is played on the generic one.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -26,6 +26,7 @@ from entendre.bots import LADDER, Bot, Chancer, Maker
 from entendre.coach import Coach, Gallery
 from entendre.core import AnyGame, Chance, Codec
 from entendre.daily import Daily
+from entendre.ledger import Reading
 from entendre.records import Record
 from entendre.text import Teller, Texts, plain_teller
 
@@ -79,6 +80,10 @@ class GameEntry(ABC):
 
     def daily(self) -> Daily[Any] | None:
         """A puzzle a day. What it knows is loaded here; a game that returns None has none."""
+        return None
+
+    def readings(self, record: Record) -> Sequence[Reading] | None:
+        """Who tried to read whom in a finished game, and who did; None: a game where nobody reads anybody."""
         return None
 
     def teller(self) -> Teller:

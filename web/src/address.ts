@@ -11,6 +11,7 @@ export type Screen =
   | { readonly at: "replay"; readonly record: string }
   | { readonly at: "rules"; readonly game: string }
   | Today
+  | { readonly at: "games" }
   | { readonly at: "nowhere" };
 
 /** The puzzles of a day, or one game's; without a date, of whichever day it is here. */
@@ -24,6 +25,7 @@ export interface Today {
 export function screenAt(path: string, root = base.pathname): Screen {
   const rest = path.startsWith(root) ? path.slice(root.length) : path.replace(/^\//, "");
   if (rest === "") return { at: "home" };
+  if (/^games\/?$/.test(rest)) return { at: "games" };
   const [, code, stage] = /^t\/([a-z]{6})(\/stage)?\/?$/i.exec(rest) ?? [];
   if (code !== undefined) return { at: stage === undefined ? "table" : "stage", code: code.toUpperCase() };
   const record = /^r\/([A-Z]{1,12}-\d{1,9}-[0-9a-f]{1,64})$/.exec(rest)?.[1];
@@ -46,6 +48,8 @@ export function addressOf(screen: Screen): string {
       return new URL(`rules/${screen.game}`, base).href;
     case "today":
       return new URL(["today", screen.date, screen.game].filter((part) => part !== null).join("/"), base).href;
+    case "games":
+      return new URL("games", base).href;
     default:
       return base.href;
   }

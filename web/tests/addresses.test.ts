@@ -15,6 +15,8 @@ test.each([
   ["/today/2027-01-31", { at: "today", date: "2027-01-31", game: null }],
   ["/today/2027-01-31/keyword", { at: "today", date: "2027-01-31", game: "keyword" }],
   ["/today/tomorrow", { at: "nowhere" }],
+  ["/games", { at: "games" }],
+  ["/games/x", { at: "nowhere" }],
   ["/t/abc", { at: "nowhere" }],
 ])("%s", (path, screen) => {
   expect(screenAt(path, "/")).toEqual(screen);
@@ -33,6 +35,7 @@ test.each<Screen>([
   { at: "today", date: null, game: null },
   { at: "today", date: "2027-01-31", game: null },
   { at: "today", date: "2027-01-31", game: "entracte" },
+  { at: "games" },
 ])("the address of $at leads there", (screen) => {
   expect(screenAt(new URL(addressOf(screen)).pathname, "/")).toEqual(screen);
 });

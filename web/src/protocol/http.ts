@@ -2,7 +2,7 @@
 // Made by `make protocol` from the server's structs: change those, not this.
 
 import type { GameTypes } from "./games";
-import type { Member, Phase } from "./room";
+import type { Member, PastGame, Phase } from "./room";
 import type { Base64, Format, Language, Look, Seat } from "./table";
 
 /** Who sits there. */
@@ -122,6 +122,58 @@ export interface SeatState {
   /** Whether a game is over and its results can be seen. */
   readonly over: boolean;
 }
+
+/** The games of a table that one sat at, the oldest first. */
+export interface PastGames {
+  readonly games: readonly PastGame[];
+}
+
+/** Who understands whom at a table, over its games. */
+export interface Ledger {
+  /** In how many of its games somebody could be read. */
+  readonly games: number;
+  readonly people: readonly Reader[];
+  /** One for each who tried to read another; the same two have another the other way round. */
+  readonly threads: readonly Thread[];
+  /** What is more than luck and more than being readable or a good reader, the clearest first. */
+  readonly claims: readonly Insight[];
+  /**
+   * Whether bots took part: what people read of each other is held against what bots read and wrote
+   * too.
+   */
+  readonly bots: boolean;
+}
+
+/** Somebody in the ledger. */
+export interface Reader {
+  /**
+   * null: all bots of the table, as one. They are in it only where one person is alone with them.
+   */
+  readonly member: number | null;
+  readonly name: string;
+  readonly colour: string;
+}
+
+/** How often what one expressed was read by another. */
+export interface Thread {
+  readonly by: number | null;
+  readonly reader: number | null;
+  readonly tries: number;
+  readonly read: number;
+  /** How many of them luck alone would have read. */
+  readonly luck: number;
+}
+
+/**
+ * `each-other`: these two understand each other. `reads`: the first reads the second. `riddle`:
+ * this one is hard to read.
+ */
+export interface Insight {
+  readonly kind: InsightKind;
+  readonly people: readonly number[];
+}
+
+export type InsightKind = "each-other" | "reads" | "riddle";
 
 /** A device that wants to be told, as its browser names it. */
 export interface Device {

@@ -155,7 +155,7 @@ class Api:
         self._looking = Buckets(allowances.look)
         self._fetching = Buckets(allowances.record)
         self._rekeying = Buckets(REKEYS)
-        self._records = Finder(context.store, context.rooms.games)
+        self.records = Finder(context.store, context.rooms.games)
         self._newcomer = msgspec.json.Decoder(Newcomer)
         self._move = msgspec.json.Decoder(Move)
         self._seat_keys = msgspec.json.Decoder(SeatKeys)
@@ -243,7 +243,7 @@ class Api:
         room = (await self._table(request)).room
         name = None if room.sitting is None or room.spectators == "off" else room.sitting.record
         wanted = None if name is None else read_id(name)
-        told = None if wanted is None else await self._records.told(wanted, looked_back)
+        told = None if wanted is None else await self.records.told(wanted, looked_back)
         if told is None:
             raise Problem(404, "http.no-record", "No game is over here, or this table wants no spectators.")
         return Response(told, headers={"cache-control": "no-store"}, media_type="application/json")
@@ -306,11 +306,11 @@ class Api:
         self._spend(self._looking, request, "looks")
         return await self.seat_of(request)
 
-    async def _finished(self, request: Request, told: Told) -> tuple[RecordId, bytes]:
+    async def _finished(self, request: Request, told: Told[bytes]) -> tuple[RecordId, bytes]:
         """What is wanted of the finished game that the path names."""
         self._spend(self._fetching, request, "records")
         wanted = read_id(request.path_params["id"])
-        body = None if wanted is None else await self._records.told(wanted, told)
+        body = None if wanted is None else await self.records.told(wanted, told)
         if wanted is None or body is None:
             raise Problem(404, "http.no-record", "There is no such record, or the game is not over yet.")
         return wanted, body

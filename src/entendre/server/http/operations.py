@@ -10,11 +10,13 @@ from starlette.responses import Response
 
 from entendre.coach import Advice
 from entendre.daily import Today
+from entendre.ledger import Ledger
 from entendre.live.arrivals import Knocking, Seated
 from entendre.live.randomness import CODE_LENGTH, CODE_LETTERS
 from entendre.server.http.api import NO_SEAT, Api, Key, Move, Newcomer, SeatKeys, SeatStates, Summary
 from entendre.server.http.archive import Proof, Replayed
 from entendre.server.http.games import GameList, GamesApi, GameSchema
+from entendre.server.http.ledger import LedgerApi, PastGames
 from entendre.server.http.notices import Channel, ChannelFace, Device, NoticesApi, Pushing
 from entendre.server.http.probes import Probes, State
 from entendre.server.http.today import Attempt, TodayApi
@@ -79,7 +81,7 @@ ANY_JSON = "any JSON"
 
 
 def operations(
-    api: Api, games: GamesApi, today: TodayApi, notices: NoticesApi, probes: Probes
+    api: Api, games: GamesApi, today: TodayApi, notices: NoticesApi, ledger: LedgerApi, probes: Probes
 ) -> tuple[Operation, ...]:
     """All of them, in the order a reader wants them."""
     return (
@@ -122,6 +124,24 @@ def operations(
             Gives(Key),
             (400, 401, 403, 404, 408, 413, 415, 429, 503),
             takes=Move,
+            token=True,
+        ),
+        Operation(
+            "show-past-games",
+            "GET",
+            "/api/tables/{code}/games",
+            ledger.show_games,
+            Gives(PastGames),
+            (401, 404, 429, 503),
+            token=True,
+        ),
+        Operation(
+            "show-ledger",
+            "GET",
+            "/api/tables/{code}/ledger",
+            ledger.show_ledger,
+            Gives(Ledger),
+            (401, 404, 429, 503),
             token=True,
         ),
         Operation(

@@ -24,6 +24,7 @@ from entendre.server.addresses import trouble_with, with_mapped
 from entendre.server.http.api import Api
 from entendre.server.http.app import SOCKET, build_app
 from entendre.server.http.games import GamesApi
+from entendre.server.http.ledger import LedgerApi
 from entendre.server.http.notices import NoticesApi
 from entendre.server.http.operations import operations
 from entendre.server.http.pages import Pages
@@ -100,7 +101,8 @@ class Server:
         api = Api(self.context, allowed, now)
         notices = NoticesApi(self.rooms, self.post, api.seat_asking, self._wall)
         today = TodayApi(games, allowed, now)
-        self.operations = operations(api, GamesApi(games), today, notices, probes)
+        ledger = LedgerApi(api.records, api.seat_asking)
+        self.operations = operations(api, GamesApi(games), today, notices, ledger, probes)
         base, pages = settings.base_path, Pages(settings.base_path)
         self._app = build_app(self.operations, pages, base, origins, self.tally, behind_proxy=proxied)
         self.failure: str | None = None
