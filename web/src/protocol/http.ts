@@ -3,7 +3,14 @@
 
 import type { GameTypes } from "./games";
 import type { Member, PastGame, Phase } from "./room";
-import type { Format, Language, Look, Seat } from "./table";
+import type { Base64, Format, Language, Look, Seat } from "./table";
+
+/** Who sits there. */
+export interface Figure {
+  readonly name: string;
+  /** Head, hair, eyes and mouth, each a word: a page that knows the words can draw it. */
+  readonly face: string;
+}
 
 /** Who comes to a table. Without a colour, a free one is given. */
 export interface Newcomer {
@@ -249,6 +256,20 @@ export interface OptionNote {
   readonly most: number | null;
   /** Whether it is a seat: people choose among those at the table, and not among numbers. */
   readonly seat: boolean;
+}
+
+/** All puzzles of one day. */
+export interface Today {
+  readonly date: string;
+  readonly difficulty: number;
+  /** One of each game that has any, in the order of the games. */
+  readonly puzzles: readonly GameTypes<string>["puzzle"][];
+}
+
+/** What somebody made for a puzzle. */
+export interface Attempt {
+  /** In the game's own form: for a word to draw a drawing, as it is sent at a table. */
+  readonly work: Base64;
 }
 
 /**

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -13,6 +14,9 @@ from entendre.ledger import Reading
 from entendre.plugin import GameEntry
 from entendre.records import Record
 from entendre.text import Teller
+
+if TYPE_CHECKING:
+    from entendre.games.entracte.daily import EntracteDaily
 
 
 class EntracteEntry(GameEntry):
@@ -44,6 +48,11 @@ class EntracteEntry(GameEntry):
         from entendre.games.entracte.hindsight import entracte_hindsight
 
         return entracte_hindsight(record, self.game)
+
+    def daily(self) -> EntracteDaily:
+        from entendre.games.entracte.daily import EntracteDaily
+
+        return EntracteDaily()
 
     def readings(self, record: Record) -> Sequence[Reading]:
         from entendre.games.entracte.readings import entracte_readings

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
@@ -14,6 +15,9 @@ from entendre.ledger import Reading
 from entendre.plugin import GameEntry
 from entendre.records import Record
 from entendre.text import Teller
+
+if TYPE_CHECKING:
+    from entendre.games.subtext.daily import SubtextDaily
 
 
 class SubtextEntry(GameEntry):
@@ -54,6 +58,11 @@ class SubtextEntry(GameEntry):
         from entendre.games.subtext.hindsight import subtext_hindsight
 
         return subtext_hindsight(record)
+
+    def daily(self) -> SubtextDaily:
+        from entendre.games.subtext.daily import SubtextDaily
+
+        return SubtextDaily()
 
     def readings(self, record: Record) -> Sequence[Reading]:
         from entendre.games.subtext.readings import subtext_readings

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
@@ -14,6 +15,9 @@ from entendre.ledger import Reading
 from entendre.plugin import GameEntry
 from entendre.records import Record
 from entendre.text import Teller
+
+if TYPE_CHECKING:
+    from entendre.games.subtweet.daily import SubtweetDaily
 
 
 class SubtweetEntry(GameEntry):
@@ -50,6 +54,11 @@ class SubtweetEntry(GameEntry):
         from entendre.games.subtweet.favs import favs
 
         return {"favs": favs}
+
+    def daily(self) -> SubtweetDaily:
+        from entendre.games.subtweet.daily import SubtweetDaily
+
+        return SubtweetDaily()
 
     def readings(self, record: Record) -> Sequence[Reading]:
         from entendre.games.subtweet.readings import subtweet_readings

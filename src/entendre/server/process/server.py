@@ -29,6 +29,7 @@ from entendre.server.http.notices import NoticesApi
 from entendre.server.http.operations import operations
 from entendre.server.http.pages import Pages
 from entendre.server.http.probes import Probes
+from entendre.server.http.today import TodayApi
 from entendre.server.limits import NO_LIMITS, Allowances
 from entendre.server.origins import Origins
 from entendre.server.process.file_lock import FileInUse, claim
@@ -99,8 +100,9 @@ class Server:
         probes = Probes(self.store, metrics, settings.metrics_from, behind_proxy=proxied)
         api = Api(self.context, allowed, now)
         notices = NoticesApi(self.rooms, self.post, api.seat_asking, self._wall)
+        today = TodayApi(games, allowed, now)
         ledger = LedgerApi(api.records, api.seat_asking)
-        self.operations = operations(api, GamesApi(games), notices, ledger, probes)
+        self.operations = operations(api, GamesApi(games), today, notices, ledger, probes)
         base, pages = settings.base_path, Pages(settings.base_path)
         self._app = build_app(self.operations, pages, base, origins, self.tally, behind_proxy=proxied)
         self.failure: str | None = None
