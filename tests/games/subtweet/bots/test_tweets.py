@@ -82,7 +82,7 @@ def test_an_allusion_is_mostly_understood_and_is_nothing_for_people() -> None:
     pen, understood = Pen(Seat(0), 1), 0
     for number in range(12):
         to = Seat(1 + number % 4)
-        draft = draft_about_character(SCENE, Seat(0), to, pen, Chance(bytes(32), str(number)))
+        draft = draft_about_character(SCENE, to, pen, Chance(bytes(32), str(number)))
         assert draft is not None
         assert draft.text in allusions(SCENE.players[to].line)
         pen.wrote(draft)
@@ -90,7 +90,7 @@ def test_an_allusion_is_mostly_understood_and_is_nothing_for_people() -> None:
         understood += chances[to] == max(chances)
     assert understood >= 9
     people = Scene((Seen("Ada"), Seen("Ben", "I juggle."), Seen("Cem")))
-    assert draft_about_character(people, Seat(0), Seat(1), Pen(Seat(0), 1), Chance(bytes(32))) is None
+    assert draft_about_character(people, Seat(1), Pen(Seat(0), 1), Chance(bytes(32))) is None
 
 
 def test_nobody_is_quoted_with_a_dull_word() -> None:

@@ -97,8 +97,8 @@ class Even(AttentiveBot):
         return Write(best.text, best.to)
 
     def _draft(self, scene: Scene, own: Own, me: Seat, pen: Pen) -> Draft | None:
-        """Mostly about a line, and now and then about something that all can see. Everybody is as likely to be
-        meant as anybody else, also who says nothing.
+        """Mostly about a line, and now and then about something that all can see; about anybody as likely as
+        about anybody else, also who says nothing.
         """
         to = self._chance.pick(own.recipients)
         if not scene.players[to].line:
@@ -108,7 +108,7 @@ class Even(AttentiveBot):
             return draft_about_mark(scene, me, self.marks(), pen, self._chance)
         mine = scene.players[me]
         voice = voice_for(mine.handle, mine.line)
-        about = draft_about_character(scene, me, to, pen, self._chance)
+        about = draft_about_character(scene, to, pen, self._chance)
         return about or draft_about_line(scene, to, voice, pen, self._chance)
 
     def _anything(self, own: Own) -> Draft:

@@ -18,22 +18,19 @@ import numpy as np
 from entendre.bots.characters import characters, voice_of
 from entendre.core import Chance, Seat
 from entendre.games.subtweet.bots.hints import MARKS, Scene, bare
-from entendre.games.subtweet.bots.reading import clarity, words_of
+from entendre.games.subtweet.bots.reading import words_of
 from entendre.games.subtweet.bots.sentences import vectors_of
 
 LASTING = ("long", "short", "early", "late", "vowels", "consonants", "twins")
 """Marks that stay what they are all evening."""
-DARK = -1.0
-"""How unclear an allusion may be: the log of the chance of the one who is meant against anybody else's."""
-DULL = frozenset(
-    """
-    another anything away back bad become best better big day days down easily enough every everyone
-    everything everywhere first good great hour hours last later least less little long lots make makes
-    maybe mostly myself nice night nights nobody nothing often old only other others part perhaps quite
-    rather right simply sometimes soon sort such sure take than that time times today together too
-    usually very want wants way week weeks whole without work year years
-    """.split()
-)
+_DULL = """
+another anything away back bad become best better big day days down easily enough every everyone
+everything everywhere first good great hour hours last later least less little long lots make makes
+maybe mostly myself nice night nights nobody nothing often old only other others part perhaps quite
+rather right simply sometimes soon sort such sure take than that time times today together too
+usually very want wants way week weeks whole without work year years
+"""
+DULL = frozenset(_DULL.split())
 """Words of a line that are no fun to be quoted with."""
 
 
@@ -94,15 +91,12 @@ class Pen(msgspec.Struct):
         self.used |= {draft.text, draft.phrase}
 
 
-def draft_about_character(scene: Scene, me: Seat, to: Seat, pen: Pen, chance: Chance) -> Draft | None:
-    """An allusion to one of our characters that nobody else here is much likelier to take personally; nothing
-    for anybody else, or where all of them are said.
-    """
+def draft_about_character(scene: Scene, to: Seat, pen: Pen, chance: Chance) -> Draft | None:
+    """An allusion to one of our characters; nothing for anybody else, or where all of them are said."""
     free = [text for text in allusions(scene.players[to].line) if pen.may_write(text)]
-    plain = [text for text in free if clarity(scene, me, text, to) > DARK]
-    if not plain:
+    if not free:
         return None
-    text = chance.pick(plain)
+    text = chance.pick(free)
     return Draft(text, to, text)
 
 
