@@ -24,21 +24,21 @@ from tests.browser.test_curtain import begins, curtain_of, gather
 LATE = 0.8
 """How much of a step has passed when it is taken."""
 OURS = """(() => {
-  const [now, later] = [Date.now, window.setTimeout];
+  const now = Date.now;
   let at = null;
   Date.now = () => at ?? now();
   window.stopClock = (moment) => (at = moment ?? now());
-  window.setTimeout = (does, wait, ...told) => later(does, Math.min(wait ?? 0, 50), ...told);
 })()"""
-"""A page's clock that stands still where it is told to; what waits for a moment looks again and again."""
+"""A page's clock that stands still where it is told to; its timers go on."""
 STOP = "(moment) => window.stopClock(moment)"
-SHOWN = """async () => {
-  for (let looks = 0; looks < 6; looks += 1) await new Promise((passed) => setTimeout(passed, 50));
+SHOWN = """async (wait) => {
+  await new Promise((passed) => setTimeout(passed, wait));
   await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   const ends = ({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime);
   for (const moving of document.getAnimations().filter(ends)) moving.finish();
 }"""
-"""It has looked at its clock, and everything that moves to its place has arrived there."""
+"""After so many milliseconds of its timers, and with everything that moves to its place arrived there."""
+A_MOMENT = 200
 HEIGHT = 480
 MOST_ACTS = 80
 
@@ -64,8 +64,7 @@ def strips(folder: Path, browser: Browser, house: House, game: str) -> list[Path
         while acts < MOST_ACTS and phone.phase == "playing":
             until(phone.page, "the stage is late", lambda: stage.table == phone.table)
             if (curtain := curtain_of(phone)) is None:
-                for looking in (phone, stage):
-                    looking.page.evaluate(STOP)
+                stopped = {looking: looking.page.evaluate(STOP) for looking in (phone, stage)}
                 for one in party.people:
                     acts += curtain_of(phone) is None and act_of(game)(one.page) is not None
                 continue
@@ -77,7 +76,7 @@ def strips(folder: Path, browser: Browser, house: House, game: str) -> list[Path
                     _laid_out(
                         folder / f"reveal-{game}-{kind}-{looking.device.name}.png",
                         browser,
-                        _taken(looking, curtain, beats),
+                        _taken(looking, curtain, beats, stopped[looking]),
                     )
                     for looking in (phone, stage)
                 ]
@@ -87,14 +86,16 @@ def strips(folder: Path, browser: Browser, house: House, game: str) -> list[Path
     return paths
 
 
-def _taken(looking: Person, curtain: Any, beats: list[Any]) -> list[Still]:
+def _taken(looking: Person, curtain: Any, beats: list[Any], stopped: float) -> list[Still]:
     """Step by step, on a page whose clock was stopped before the first."""
     stills = []
     for beat, begin in zip(beats, begins(curtain, beats).values(), strict=True):
         moment = begin + LATE * beat["seconds"] * curtain["factor"] * 1000
         looking.page.evaluate(STOP, moment)
-        looking.page.evaluate(SHOWN)
+        # Its timer for this step was set when its clock was last put forward.
+        looking.page.evaluate(SHOWN, max(0.0, begin - stopped) + A_MOMENT)
         stills.append(Still(beat["name"], looking.page.screenshot()))
+        stopped = moment
     return stills
 
 
