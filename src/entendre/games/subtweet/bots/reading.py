@@ -35,7 +35,7 @@ COMMON = frozenset(_COMMON.split())
 """Words that say nothing about anybody."""
 READ = 600
 """How many characters of a text are read: twice the longest tweet."""
-MATCHED = 0.35
+MATCHED = 0.43
 """From which likeness on two words have something to do with each other."""
 UNSAID = (0.16, 0.17)
 """What stands for the likeness to the line of somebody who says nothing: that of any line."""
