@@ -62,6 +62,7 @@ def main() -> None:
         cost += teacher.learn(texts.some([*said, *forms]), [about[pair.line] for pair in pairs])
     if asked.fold is not None:
         print(_tried(upper, texts, rows, asked.fold, tweets, shown))
+        return
     out = baked(pieces, weights | upper.plain())
     np.savez_compressed(asked.out, **out)  # type: ignore[arg-type]  # numpy takes arrays of any kind by name
     print(f"{len(pieces)} pieces: {asked.out.stat().st_size:,} bytes")
