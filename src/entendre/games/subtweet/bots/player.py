@@ -146,7 +146,7 @@ class Easy(Even):
 
     level: ClassVar[str] = "easy"
     haze: ClassVar[float] = 2.2
-    sure: ClassVar[float] = 0.08
+    sure: ClassVar[float] = 0.05
 
 
 class Hard(Even):
