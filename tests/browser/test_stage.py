@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import partial
 
 import pytest
@@ -15,6 +14,7 @@ from tests.browser.party import Party
 from tests.browser.patience import until
 from tests.browser.person import PHONE, Person
 from tests.browser.scenarios import GAMES, act_of, part_of
+from tests.browser.show import through_the_show
 from tests.effort import times
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))[: times(1, 1, 3)]
@@ -27,7 +27,6 @@ FITS = """() => {
   return [page.scrollHeight <= innerHeight, page.scrollWidth <= innerWidth, inside];
 }"""
 """Not too tall, not too wide, and all of the scene in its place."""
-HOLD = re.compile(r"^(Hold|From the beginning)$")
 COUNTS = {game: Catalogue()[game].game.players for game in GAMES}
 TABLES = [(game, number) for game, counts in COUNTS.items() for number in (counts[0], counts[-1])]
 
@@ -41,6 +40,10 @@ def check(stage: Person, seen: set[str]) -> None:
     if scene in seen:
         return
     seen.add(scene)
+    fits(stage, scene)
+
+
+def fits(stage: Person, scene: str) -> None:
     for width, height in SIZES:
         stage.page.set_viewport_size({"width": width, "height": height})
         settle(stage)
@@ -78,7 +81,7 @@ def test_every_scene_fits_the_screen(party: Party, house: House, game: str, play
         break_off(host)
     until(host.page, "the stage is late", lambda: host.phase == stage.phase == "after")
     expect(host.page.get_by_role("link", name="Watch the replay")).to_be_visible()
-    shown = through_the_show(host, stage)
+    shown = through_the_show(host, stage, times(4, 4, 400), partial(fits, stage))
     assert len(seen) > 1
     assert len(set(shown)) == len(shown) > 1
 
@@ -88,34 +91,6 @@ def break_off(host: Person) -> None:
     host.page.get_by_role("button", name="Menu").click()
     host.page.get_by_role("button", name="Break the game off").click()
     host.page.get_by_role("button", name="Yes, do it").click()
-
-
-def moved(host: Person, before: object) -> bool:
-    return bool(host.room["show"] != before)
-
-
-def through_the_show(host: Person, stage: Person) -> list[str]:
-    """Scene by scene, from the host's hand: each fits, and is the one that the phone says. Their titles."""
-    hand = host.page.get_by_label("On the big screen", exact=True)
-    expect(stage.page.get_by_label("The show", exact=True)).to_be_visible()
-    while not host.room["show"]["held"]:  # on a slow machine it may have come to its end
-        before = host.room["show"]
-        hand.get_by_role("button", name=HOLD).click()
-        until(host.page, "the show is not held", partial(moved, host, before))
-    titles: list[str] = []
-    while len(titles) < times(4, 4, 400):
-        until(host.page, "the stage is late", lambda: stage.room["show"] == host.room["show"])
-        titles.append(hand.get_by_role("status").inner_text())
-        for width, height in SIZES:
-            stage.page.set_viewport_size({"width": width, "height": height})
-            settle(stage)
-            assert stage.page.evaluate(FITS) == [True, True, True], f"{titles[-1]} at {width}x{height}"
-        following, before = hand.get_by_role("button", name="Next"), host.room["show"]
-        if not following.is_enabled():
-            break
-        following.click()
-        until(host.page, "the show does not go on", partial(moved, host, before))
-    return titles
 
 
 def add_a_bot(host: Person, before: int) -> None:

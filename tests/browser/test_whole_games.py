@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from playwright.sync_api import Browser
 
@@ -10,8 +12,10 @@ from tests.browser.house import House
 from tests.browser.party import party_at
 from tests.browser.person import DESKTOP, PHONE
 from tests.browser.scenarios import GAMES, Scenario, part_of, phases_of, scenarios, usual_scenarios
+from tests.browser.show import through_the_show
 from tests.browser.watchers import Inspecting, Refreshing
 from tests.browser.wire import wire_to
+from tests.effort import times
 
 
 @pytest.mark.parametrize("scenario", usual_scenarios(), ids=lambda scenario: scenario.name)
@@ -25,8 +29,10 @@ def test_a_game_is_played_to_its_end_whatever_goes_wrong_and_for_everybody(
         disturbing = Disturbing(party, wire, house, scenario.game)
         phases = party.play(scenario.act, refreshing, inspecting, disturbing)
         party.results_are_shown()
-        for person in (*party.people, *party.audience):
+        for person in party.people:
             inspecting.before(person)
+        [stage] = party.audience
+        through_the_show(party.host, stage, times(0, 3, 400), partial(inspecting.look, stage))
     assert scenario.phases <= set(phases) <= phases_of(scenario.game)
     assert not refreshing.missing
     assert not disturbing.missing

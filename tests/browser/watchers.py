@@ -56,9 +56,13 @@ class Inspecting(Watcher):
             return
         where = f"{scene.name}, {person.device.name}"
         if scene.new_on_any_device or times(quick=0, usual=0, soak=1):
-            self.found += violations(person.page, where)
+            self.look(person, where)
         if person.overflow() > 0:
             self.found.append(f"{where}: wider than the screen by {person.overflow()} pixels")
+
+    def look(self, person: Person, where: str) -> None:
+        """Note what axe finds on this page."""
+        self.found += violations(person.page, where)
 
     def after(self, person: Person, phase: str) -> None:
         self.before(person)

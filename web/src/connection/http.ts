@@ -3,7 +3,7 @@
 import { base } from "../address";
 import type { Schemas } from "../generic/schema";
 import type { Text } from "../i18n/text";
-import type { Advice, AnyGame, GameList, Key, Move, Newcomer, Proof, Replayed, Seat, Seated, SeatKeys, SeatStates, Summary, Trouble } from "../protocol";
+import type { Advice, AnyGame, Attempt, GameList, Key, Ledger, Lesson, Move, Newcomer, PastGames, Proof, Replayed, Seat, Seated, SeatKeys, SeatStates, Summary, Trouble } from "../protocol";
 import { Refusal, UNREACHABLE } from "./refusal";
 import { thisDevice, type KeptSeat } from "./seats";
 
@@ -22,6 +22,12 @@ export const tablesOf = async (seats: readonly KeptSeat[]) => (await ask<SeatSta
 
 /** What is public about a table; whoever left it is told of their own chair as well. */
 export const summaryOf = (code: string, left: string | null = null) => ask<Summary>(`api/tables/${encodeURIComponent(code)}`, undefined, left ?? undefined);
+
+/** The games of a table that a seat sat at. */
+export const pastGamesOf = async (code: string, token: string) => (await ask<PastGames>(`api/tables/${encodeURIComponent(code)}/games`, undefined, token)).games;
+
+/** Who understands whom at a table, for whoever has a seat there. */
+export const ledgerOf = (code: string, token: string) => ask<Ledger>(`api/tables/${encodeURIComponent(code)}/ledger`, undefined, token);
 
 /** What can be told of a finished game only from its record. */
 export const hindsightOf = (record: string) => ask<AnyGame["hindsight"]>(`${recordPath(record)}/hindsight`);
@@ -53,11 +59,22 @@ export const textsOf = (game: string, language: string) => ask<Readonly<Record<s
 /** What a game's choices and what is shown of it are made of. */
 export const schemaOf = (game: string) => ask<Schemas>(`${gamePath(game)}/schema`);
 
+/** The first minute of a game in this language, or else in English. */
+export const lessonOf = (game: string, language: string) => ask<Lesson>(`${gamePath(game)}/lesson?language=${encodeURIComponent(language)}`);
+
 /** The rules in this language where there are any in it; the answer says in which it is. */
 export async function rulesOf(game: string, language: string): Promise<{ readonly text: string; readonly language: string }> {
   const page = await reach(`${gamePath(game)}/rules?language=${encodeURIComponent(language)}`);
   return { text: await page.text(), language: page.headers.get("content-language") ?? "en" };
 }
+
+/** A game's puzzle of a day, with its answer. */
+export const puzzleOf = (game: string, date: string) => ask<AnyGame["puzzle"]>(puzzlePath(game, date));
+
+/** What the game says of something that was made for its puzzle. */
+export const opinionOf = (game: string, date: string, work: string) => ask<AnyGame["opinion"]>(`${puzzlePath(game, date)}/judge`, { work } satisfies Attempt);
+
+export const puzzlePath = (game: string, date: string) => `${gamePath(game)}/today/${encodeURIComponent(date)}`;
 
 /** Whether there is a server at all just now. */
 export const reachable = (): Promise<boolean> => reach("health").then(() => true, () => false);

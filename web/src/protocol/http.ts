@@ -2,8 +2,15 @@
 // Made by `make protocol` from the server's structs: change those, not this.
 
 import type { GameTypes } from "./games";
-import type { Member, Phase } from "./room";
-import type { Format, Language, Look, Seat } from "./table";
+import type { Member, PastGame, Phase } from "./room";
+import type { Base64, Format, Language, Look, Seat } from "./table";
+
+/** Who sits there. */
+export interface Figure {
+  readonly name: string;
+  /** Head, hair, eyes and mouth, each a word: a page that knows the words can draw it. */
+  readonly face: string;
+}
 
 /** Who comes to a table. Without a colour, a free one is given. */
 export interface Newcomer {
@@ -116,6 +123,58 @@ export interface SeatState {
   readonly over: boolean;
 }
 
+/** The games of a table that one sat at, the oldest first. */
+export interface PastGames {
+  readonly games: readonly PastGame[];
+}
+
+/** Who understands whom at a table, over its games. */
+export interface Ledger {
+  /** In how many of its games somebody could be read. */
+  readonly games: number;
+  readonly people: readonly Reader[];
+  /** One for each who tried to read another; the same two have another the other way round. */
+  readonly threads: readonly Thread[];
+  /** What is more than luck and more than being readable or a good reader, the clearest first. */
+  readonly claims: readonly Insight[];
+  /**
+   * Whether bots took part: what people read of each other is held against what bots read and wrote
+   * too.
+   */
+  readonly bots: boolean;
+}
+
+/** Somebody in the ledger. */
+export interface Reader {
+  /**
+   * null: all bots of the table, as one. They are in it only where one person is alone with them.
+   */
+  readonly member: number | null;
+  readonly name: string;
+  readonly colour: string;
+}
+
+/** How often what one expressed was read by another. */
+export interface Thread {
+  readonly by: number | null;
+  readonly reader: number | null;
+  readonly tries: number;
+  readonly read: number;
+  /** How many of them luck alone would have read. */
+  readonly luck: number;
+}
+
+/**
+ * `each-other`: these two understand each other. `reads`: the first reads the second. `riddle`:
+ * this one is hard to read.
+ */
+export interface Insight {
+  readonly kind: InsightKind;
+  readonly people: readonly number[];
+}
+
+export type InsightKind = "each-other" | "reads" | "riddle";
+
 /** A device that wants to be told, as its browser names it. */
 export interface Device {
   readonly endpoint: string;
@@ -172,6 +231,8 @@ export interface GameNote {
   readonly company: number;
   /** The languages that its texts are in, English first; none: a game without texts. */
   readonly languages: readonly string[];
+  /** Whether its first minute can be learned by playing it. */
+  readonly lesson: boolean;
 }
 
 /** How many can play. */
@@ -199,6 +260,20 @@ export interface OptionNote {
   readonly seat: boolean;
 }
 
+/** All puzzles of one day. */
+export interface Today {
+  readonly date: string;
+  readonly difficulty: number;
+  /** One of each game that has any, in the order of the games. */
+  readonly puzzles: readonly GameTypes<string>["puzzle"][];
+}
+
+/** What somebody made for a puzzle. */
+export interface Attempt {
+  /** In the game's own form: for a word to draw a drawing, as it is sent at a table. */
+  readonly work: Base64;
+}
+
 /**
  * One viewer's look after a prompt closed (the first: after the deal), and what everybody was told.
  */
@@ -221,6 +296,56 @@ export interface Replayed<Name extends string = string> {
   readonly broken_off: boolean;
   readonly seat: Seat | null;
   readonly steps: readonly ReplayStep<Name>[];
+}
+
+/** One thing at a time: a caption and what lies on the table meanwhile. */
+export interface LessonStep<Name extends string = string> {
+  /** The key of a text of the game. */
+  readonly caption: string;
+  /** What the caption points at: a `data-spot` of the board. */
+  readonly spot: string | null;
+  /** How long it takes to read, to do, and to watch. */
+  readonly seconds: number;
+  readonly look: Look<Name>;
+  /** Null: nothing is asked, or everybody only goes on. */
+  readonly asks: LessonTask | null;
+}
+
+/**
+ * What the learner does in a step. An answer is like a pattern if it has all that the pattern has.
+ */
+export interface LessonTask {
+  readonly prompt: string;
+  /** It goes on with any answer like one of these that is not a wrong one. */
+  readonly accept: readonly (Readonly<Record<string, unknown>>)[];
+  /** What the rest of the lesson takes for granted: one that is accepted. */
+  readonly answer: Readonly<Record<string, unknown>>;
+  /** What a seat is shown of that answer once it is sealed. */
+  readonly receipt: GameTypes<string>["receipt"];
+  /** The first that fits says why not. */
+  readonly wrong: readonly Wrong[];
+  /** The key of what is said where none fits. */
+  readonly otherwise: string;
+}
+
+/**
+ * A try that is explained and forgiven: any answer like this one, and the key of what is said to
+ * it.
+ */
+export interface Wrong {
+  readonly when: Readonly<Record<string, unknown>>;
+  readonly caption: string;
+}
+
+/** A game's first minute, from the learner's seat. */
+export interface Lesson<Name extends string = string> {
+  readonly game: Name;
+  readonly language: string;
+  readonly names: readonly string[];
+  readonly seat: Seat;
+  /** What all steps take together. */
+  readonly seconds: number;
+  readonly steps: readonly LessonStep<Name>[];
 }
 
 /** The commitment that was shown from the start of a game, and what it opens to. */

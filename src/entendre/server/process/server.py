@@ -14,20 +14,23 @@ from typing import Any
 from starlette.types import Receive, Scope, Send
 
 from entendre.fanout.base import FanoutUnavailable
+from entendre.lessons import drawn_for
 from entendre.live.entries import Member
 from entendre.live.randomness import Secrets, predictable
 from entendre.live.rooms import Rooms, RoomsSettings
 from entendre.notices.post import Post, PostSettings
 from entendre.notices.reach import Reach
-from entendre.plugin import GameEntry
+from entendre.plugin import ENGLISH, GameEntry
 from entendre.server.addresses import trouble_with, with_mapped
 from entendre.server.http.api import Api
 from entendre.server.http.app import SOCKET, build_app
 from entendre.server.http.games import GamesApi
+from entendre.server.http.ledger import LedgerApi
 from entendre.server.http.notices import NoticesApi
 from entendre.server.http.operations import operations
 from entendre.server.http.pages import Pages
 from entendre.server.http.probes import Probes
+from entendre.server.http.today import TodayApi
 from entendre.server.limits import NO_LIMITS, Allowances
 from entendre.server.origins import Origins
 from entendre.server.process.file_lock import FileInUse, claim
@@ -98,7 +101,9 @@ class Server:
         probes = Probes(self.store, metrics, settings.metrics_from, behind_proxy=proxied)
         api = Api(self.context, allowed, now)
         notices = NoticesApi(self.rooms, self.post, api.seat_asking, self._wall)
-        self.operations = operations(api, GamesApi(games), notices, probes)
+        today = TodayApi(games, allowed, now)
+        ledger = LedgerApi(api.records, api.seat_asking)
+        self.operations = operations(api, GamesApi(games), today, notices, ledger, probes)
         base, pages = settings.base_path, Pages(settings.base_path)
         self._app = build_app(self.operations, pages, base, origins, self.tally, behind_proxy=proxied)
         self.failure: str | None = None
@@ -151,7 +156,7 @@ class Server:
         await self.store.open()
         open_things.push_async_callback(self.store.close)
         for entry in self.rooms.games.values():
-            for key, body in entry.game.stock().items():
+            for key, body in _stock(entry).items():
                 await self.store.put_blob(key, body, STOCK)
         await self.post.open()
         open_things.push_async_callback(self.post.close)
@@ -250,3 +255,9 @@ def _note_failure(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None
     """asyncio would print what an exception says, and that may quote a player."""
     error = context.get("exception")
     log.error("%s: %s", context.get("message"), place(error) if error is not None else "no exception")
+
+
+def _stock(entry: GameEntry) -> Mapping[str, bytes]:
+    """What pages may ask for though nobody drew it here: empty sheets, and what partners in a lesson draw."""
+    script = entry.lesson(ENGLISH)
+    return {**entry.game.stock(), **({} if script is None else drawn_for(script, entry.game))}
