@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page
@@ -29,5 +30,5 @@ def secrets(puzzle: Any) -> list[str]:
 
 
 def _choose(page: Page, puzzle: Any, seat: int) -> None:
-    handle = f"@{puzzle['guests'][seat]['figure']['name']}"
+    handle = re.compile(rf"^@{puzzle['guests'][seat]['figure']['name']}\b")
     page.get_by_role("group", name="For whom is it?").get_by_role("button", name=handle).click()
