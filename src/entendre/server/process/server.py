@@ -41,6 +41,7 @@ from entendre.server.process.timed_store import TimedStore
 from entendre.server.sockets.context import SessionContext
 from entendre.server.sockets.endpoint import SocketEndpoint
 from entendre.server.sockets.wire import Limits, Service
+from entendre.server.sockets.wire.parts import PicowsChanged
 from entendre.store import StoreUnavailable
 from entendre.store.base import STOCK
 
@@ -186,6 +187,8 @@ def serve(
     server = Server(settings, games)
     try:
         service_of(server, ready).run()
+    except PicowsChanged as problem:
+        raise CannotServe(f"{problem} Choose the other adapter: wire = asgi.") from None
     except OSError as problem:
         where = f"{settings.host}, port {settings.port}"
         raise CannotServe(f"{where}, cannot be had: {trouble_with(problem)}.") from None
