@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from entendre.core import encode
 from entendre.live.damage import Damaged
-from entendre.live.decision import Change, Instant
+from entendre.live.decision import Instant
 from entendre.live.entries import Superseded, decode_entry
 from entendre.live.room import Room
 from entendre.live.store_patience import in_time
@@ -50,23 +50,22 @@ class RoomLog:
                 await asyncio.sleep(0)
                 until = self._turns.until()
 
-    def append(self, room: Room, after: int, decided: Sequence[Change], then: Then) -> None:
+    def append(self, room: Room, after: int, bodies: Sequence[bytes], then: Then) -> None:
         """Begin to write what was decided after that many entries."""
-        bodies = [encode(one.entry) for one in decided]
         due = room.wake_at()
         for seq, body in enumerate(bodies, after + 1):
             room.weight.add_entry(seq, body)
         self._store.append_then(room.code, after, bodies, None if due is None else due - self._lead, then)
 
     async def append_with(
-        self, blobs: Mapping[str, bytes], room: Room, after: int, decided: Sequence[Change], then: Then
+        self, blobs: Mapping[str, bytes], room: Room, after: int, bodies: Sequence[bytes], then: Then
     ) -> None:
         """The same, when what is bulky of it has been put beside the log."""
         try:
             for key, body in blobs.items():
                 await self._store.put_blob(key, body, room.code)
                 room.weight.bytes += len(body)
-            self.append(room, after, decided, then)
+            self.append(room, after, bodies, then)
         except Exception as problem:
             then(problem)
 
