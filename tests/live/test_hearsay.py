@@ -1,4 +1,4 @@
-"""Entries that come along with the news are folded on without reading the log, if they fit; else it is read."""
+"""Entries that come along with the news are folded on, if they fit; else the log is read."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from entendre.core import Chance
+from entendre.live.entries import Member
 from entendre.live.hearsay import MOST_KEPT, Hearsay
 from entendre.live.live_room import LiveRoom
 from tests.live.evening import Evening, evening, run
@@ -26,9 +27,7 @@ def last(seq: int, count: int) -> Sequence[bytes]:
 
 
 @given(st.integers(0, 12), st.lists(pieces, max_size=8))
-def test_however_they_come_what_is_taken_is_what_the_log_has(
-    after: int, heard: list[tuple[int, int]]
-) -> None:
+def test_however_they_come_what_is_taken_is_in_the_log(after: int, heard: list[tuple[int, int]]) -> None:
     hearsay = Hearsay()
     for seq, count in heard:
         hearsay.add(seq, last(seq, count))
@@ -61,7 +60,7 @@ async def written(live: LiveRoom, store: Counting, after: int) -> list[bytes]:
     return new
 
 
-async def game(night: Evening) -> tuple[LiveRoom, LiveRoom, Counting, list[int]]:
+async def game(night: Evening) -> tuple[LiveRoom, LiveRoom, Counting, list[Member]]:
     """A game that is on in two processes, and who plays."""
     live, seats = await night.table_of("Ada", "Bo")
     await night.start(live, seats[0].member, "timed")

@@ -8,7 +8,7 @@ news: it is heard now or never.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 Heard = Callable[[str, int, Sequence[bytes]], None]
 """Called in the event loop with a table, the number its log has grown to (0 where that is not known) and the
@@ -61,6 +61,11 @@ class Fanout(ABC):
         """Say that a log has grown, with its last entries, which are safely written; returns at once. Where
         the store already says it in its own transaction, does nothing.
         """
+
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """How many notices there were, by what came of them; none, where nobody counts."""
+        return {}
 
     @property
     def trouble(self) -> str | None:
