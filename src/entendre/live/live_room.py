@@ -55,7 +55,7 @@ class LiveRoom:
         self._fanout = fanout
         self._instant = instant
         self._turns = turns or Turns()
-        self._log = RoomLog(store, self._turns)
+        self._log = RoomLog(store, self._turns, make)
         self._queue = Requests()
         self._busy = False
         self._task: asyncio.Task[None] | None = None
@@ -106,8 +106,7 @@ class LiveRoom:
         """Read the log from the start; False if there is none."""
         self._stale = False  # whoever writes from here on will be heard
         self._hearsay.forget()
-        room = self._make()
-        await self._log.fold(room, await in_time(self._store.read(room.code)))
+        room = await self._log.read()
         room.weight.bytes += await in_time(self._store.beside(room.code))
         room.told.clear()
         room.opened.clear()
@@ -116,6 +115,7 @@ class LiveRoom:
         self._drawn = Drawn()
         self.ahead = False
         self._sound = True
+        self._log.keep_snapshot()
         return room.seq > 0
 
     async def _read_on(self) -> None:
@@ -158,11 +158,8 @@ class LiveRoom:
         await answered(lambda done: self.submit(act, done, member=member))
 
     def heard(self, seq: int, entries: Sequence[bytes] = ()) -> None:
-        """The log has grown elsewhere (0: perhaps), and these are the last entries of it, if they came along.
-
-        Memory that is not sound may have more entries than the log, and others.
-        """
-        if seq and seq <= self.room.seq and self._sound:
+        """The log has grown elsewhere (0: perhaps); the last entries of it may have come along."""
+        if seq and seq <= self.room.seq and self._sound:  # else it may have more than the log, and others
             return
         self._hearsay.add(seq, entries)
         self._stale = True
@@ -247,7 +244,7 @@ class LiveRoom:
             return Rejected("room.fault", "Something went wrong here; nothing was done.")
         try:
             for one in decision:
-                self.room.apply(one.entry, one.step)
+                self._log.apply(self.room, one.entry, one.step)
         except Exception as fault:
             # Half of it has happened in memory, and nothing of it will be written: only the log knows now.
             self.failed(fault)
@@ -299,6 +296,7 @@ class LiveRoom:
             reply(answers)
             if self._sound:
                 self._tell()
+                self._log.keep_snapshot()
             if self._sound and is_long(self.room):
                 self._start(self._shorten())
             else:
