@@ -15,13 +15,14 @@
 ##   make web-types      its types only
 ##   make web-tests      its unit tests only
 ##   make screenshots    a picture of every screen, in screenshots/
-##   make goldens        write the golden playthroughs anew (then read the difference)
+##   make goldens        write the golden playthroughs and puzzles anew (then read the difference)
 ##   make protocol       write the browser's types anew from the server's messages
 ##   make soak           the tests with many more random examples
 ##   make setup-bench    an environment with OpenSpiel and PettingZoo in .venv-bench
 ##   make bench-engine   our speed beside theirs
 ##   make bench-server   the server beside boardgame.io and Colyseus
 ##   make bench-bots     how well the bots play, and how quickly (GAMES=200 for a quick look)
+##   make bench-today    how long the puzzles of ten years take to make (DAYS=70 for a quick look)
 ##   make bake           write what bots know of words and sentences anew, from a quarter of a gigabyte of packages
 ##   make train-eye      learn the Subtext bots' eye anew from DRAWINGS, a file of drawings by people (an hour)
 ##   make lock           write the lock files anew (UPGRADE=1: with newer versions)
@@ -42,7 +43,7 @@ export PYTHON
 # Whoever starts us may not want bytecode written; without it every process that a test starts compiles all of us anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak setup-bench bench-engine bench-server bench-bots bake train-eye lock clean
+.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak setup-bench bench-engine bench-server bench-bots bench-today bake train-eye lock clean
 
 help:
 	@sed -n 's/^## \{0,1\}//p' Makefile
@@ -88,6 +89,7 @@ screenshots: setup
 
 goldens: setup
 	$(BIN)/python scripts/write_goldens.py
+	$(BIN)/python -m tests.daily.digests
 
 protocol: setup
 	$(BIN)/python -m scripts.write_protocol
@@ -141,6 +143,9 @@ bench-server: setup
 
 bench-bots: setup
 	OMP_NUM_THREADS=1 $(BIN)/python -m bench.bots $(if $(GAMES),--games $(GAMES) --duels $(GAMES))
+
+bench-today: setup
+	OMP_NUM_THREADS=1 $(BIN)/python -m bench.today $(if $(DAYS),--days $(DAYS))
 
 bake: .venv-bake/.installed data-sources/bake/node_modules/.fetched
 	PYTHONPATH=src .venv-bake/bin/python -m scripts.bake data-sources/bake/node_modules

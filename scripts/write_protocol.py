@@ -26,6 +26,8 @@ from scripts.typescript import File, Scribe, Wording, rendered
 from entendre.catalogue import Catalogue
 from entendre.coach import Advice
 from entendre.core import AnyGame, AnyLook, GoOn, Look, PublicEvent
+from entendre.daily import Daily, Today
+from entendre.ledger import Ledger
 from entendre.live.arrivals import Knocking, Seated
 from entendre.live.commands import Answer
 from entendre.live.sayings import Said
@@ -34,8 +36,10 @@ from entendre.plugin import GameEntry
 from entendre.server.http.api import Key, Move, Newcomer, SeatKeys, SeatStates, Summary
 from entendre.server.http.archive import Proof, Replayed, ReplayStep
 from entendre.server.http.games import GameList
+from entendre.server.http.ledger import PastGames
 from entendre.server.http.notices import Channel, ChannelFace, Device, Pushing
 from entendre.server.http.problems import Trouble
+from entendre.server.http.today import Attempt
 from entendre.server.sockets.messages import PROTOCOL, ClientMessage, ServerMessage, ViewMessage
 
 ROOT = Path(__file__).parent.parent
@@ -67,18 +71,22 @@ HTTP_TYPES = (
     Summary,
     SeatKeys,
     SeatStates,
+    PastGames,
+    Ledger,
     Device,
     Pushing,
     Channel,
     ChannelFace,
     GameList,
+    Today,
+    Attempt,
     ReplayStep,
     Replayed,
     Proof,
     Trouble,
 )
 
-KINDS = ("options", "choice", "event", "open", "own", "receipt", "hindsight")
+KINDS = ("options", "choice", "event", "open", "own", "receipt", "hindsight", "puzzle", "opinion")
 """The types that a game has in the browser."""
 
 ANY_GAME = "Name extends string = string"
@@ -114,6 +122,7 @@ WORDINGS: Mapping[type, Wording] = {
         fields={"told": 'readonly GameTypes<Name>["event"][]', "look": "Look<Name>"},
         uses={**OF_GAME, TABLE: ("Look",)},
     ),
+    Today: Wording(fields={"puzzles": 'readonly GameTypes<string>["puzzle"][]'}, uses=OF_GAME),
     Replayed: Wording(parameters=ANY_GAME, fields={"game": "Name", "steps": "readonly ReplayStep<Name>[]"}),
 }
 
@@ -132,6 +141,8 @@ export interface AnyGame {
   readonly own: unknown;
   readonly receipt: unknown;
   readonly hindsight: unknown;
+  readonly puzzle: { readonly type: string; readonly date: string; readonly difficulty: number };
+  readonly opinion: unknown;
 }
 
 /** The types of a game by its name; where only the server knows which game it is, what is known of any. */
@@ -197,11 +208,18 @@ def protocol() -> dict[str, str]:
         return next(of_game, None) or _home(module)
 
     hindsights = {name: hindsight_of(entry) for name, entry in games.items()}
+    dailies = {name: entry.daily() for name, entry in games.items()}
     wordings = dict(WORDINGS) | {kind: Wording(name="Hindsight") for kind in hindsights.values()}
+    for daily in dailies.values():
+        if daily is not None:
+            wordings[daily.kind] = Wording(name="Puzzle")
+            if daily.opinion is not None:
+                wordings[daily.opinion] = Wording(name="Opinion")
     choices = [entry.game.types.choice for entry in games.values()]
-    scribe = Scribe(home, wordings, spoken=[ClientMessage, Newcomer, SeatKeys, GoOn, *choices])
+    scribe = Scribe(home, wordings, spoken=[ClientMessage, Newcomer, SeatKeys, Attempt, GoOn, *choices])
     for name, entry in games.items():
         _write_game(scribe, name, entry.game, hindsights[name])
+        _write_daily(scribe, name, dailies[name])
     scribe.write(
         MESSAGES, "PROTOCOL", f"/** The version of all this. */\nexport const PROTOCOL = {PROTOCOL};"
     )
@@ -230,7 +248,7 @@ def _home(module: str) -> str:
             return COACH
         case ["server", "sockets", *_]:
             return MESSAGES
-        case ["server", *_] | ["live", "arrivals"] | ["core", "options"]:
+        case ["server" | "daily" | "ledger", *_] | ["live", "arrivals"] | ["core", "options"]:
             return HTTP
         case ["live", *_]:
             return ROOM
@@ -245,6 +263,15 @@ def _write_game(scribe: Scribe, name: str, game: AnyGame, hindsight: type[msgspe
     scribe.alias(name, "Receipt", receipt_of(game), "What a seat is shown of its own sealed answer.")
     for kind in (kinds.options, kinds.open, kinds.own, hindsight):
         scribe.type_of(kind, name)
+
+
+def _write_daily(scribe: Scribe, name: str, daily: Daily[Any] | None) -> None:
+    """A game's puzzle of the day, and what is said of work for it; never, where there is no such thing."""
+    for what, kind in (("Puzzle", daily and daily.kind), ("Opinion", daily and daily.opinion)):
+        if kind is None:
+            scribe.write(name, what, f"export type {what} = never;")
+        else:
+            scribe.type_of(kind, name)
 
 
 def _game_file(entry: GameEntry, file: File) -> str:

@@ -6,17 +6,18 @@ A package registers its game with one entry point in the group `entendre.games`:
     chess = "chess.entry:ENTRY"
 
 Only the rules are needed. A game without bots is played by random ones, one without a coach has no notes
-afterwards, one without a teller is told by the outline of its structs, and one without a board of its own is
-played on the generic one.
+afterwards, one without puzzles is left out of Today, one without a teller is told by the outline of its
+structs, and one without a board of its own is played on the generic one.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Any
 
 import click
 import msgspec
@@ -24,6 +25,8 @@ import msgspec
 from entendre.bots import LADDER, Bot, Chancer, Maker
 from entendre.coach import Coach, Gallery
 from entendre.core import AnyGame, Chance, Codec
+from entendre.daily import Daily
+from entendre.ledger import Reading
 from entendre.records import Record
 from entendre.text import Teller, Texts, plain_teller
 
@@ -73,6 +76,14 @@ class GameEntry(ABC):
 
     def hindsight(self, record: Record) -> msgspec.Struct | None:
         """What can be told of a finished game only from its record. As slow as playing it again."""
+        return None
+
+    def daily(self) -> Daily[Any] | None:
+        """A puzzle a day. What it knows is loaded here; a game that returns None has none."""
+        return None
+
+    def readings(self, record: Record) -> Sequence[Reading] | None:
+        """Who tried to read whom in a finished game, and who did; None: a game where nobody reads anybody."""
         return None
 
     def teller(self) -> Teller:

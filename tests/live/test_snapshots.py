@@ -11,12 +11,13 @@ import msgspec
 import pytest
 from msgspec.structs import fields as fields_of
 
-from entendre.core import Chance, encode
+from entendre.core import Chance, Outcome, encode
 from entendre.fanout.local import LocalFanout
 from entendre.live import memory, snapshots
 from entendre.live.commands import AddBot, BreakOff, Choose, Rename, Start, ToLobby
 from entendre.live.entries import Member
 from entendre.live.group import Knock
+from entendre.live.history import History, PastGame
 from entendre.live.live_room import LiveRoom
 from entendre.live.memory import Memory
 from entendre.live.people import Person
@@ -32,7 +33,7 @@ from tests.live.evening import GAMES, INSTALLED, Evening, evening, looked_at, ru
 REMEMBERED = {
     *("seq", "at", "founded_at", "game", "options", "spectators", "pace", "reveals", "bots", "locked"),
     *("played", "starts", "_memories", "people", "host", "host_missed", "company_since", "salt", "shut"),
-    *("knocks", "knocked", "reminders", "weight"),
+    *("knocks", "knocked", "reminders", "weight", "history"),
 }
 FOLLOWS = {"_here", "_tokens", "code", "_games"}
 """From the people, and from where the room is made."""
@@ -42,7 +43,7 @@ LET_GO = {
 }
 """When a game begins, or as soon as somebody has taken it."""
 
-SCHEMA = "26b6"
+SCHEMA = "48a9"
 """The beginning of the hash of what a memory looks like."""
 
 
@@ -94,8 +95,19 @@ def everything(live: LiveRoom) -> list[Any]:
     seen: list[Any] = [encode(live.views.of(who)) for who in (None, *room.people)]
     memories = {name: room.remembered(name) for name in GAMES}
     doors = [room.by_token(who.token) for who in room.people.values() if who.token is not None]
+    past = [room.history.of(who) for who in room.people], room.history.counted()
     told = msgspec.structs.replace(memory.remember(room), weight=0)
-    return [seen, encode(live.face()), memories, doors, told, room.wake_at(), room.said.before(0), room.phase]
+    return [
+        seen,
+        encode(live.face()),
+        memories,
+        doors,
+        told,
+        room.wake_at(),
+        room.said.before(0),
+        room.phase,
+        past,
+    ]
 
 
 async def game(night: Evening, live: LiveRoom, members: Sequence[Member], chance: Chance) -> None:
@@ -125,11 +137,12 @@ def test_everything_a_room_knows_is_remembered_or_let_go_when_a_game_begins() ->
     assert set(vars(Room("ABCDE", GAMES))) == REMEMBERED | FOLLOWS | LET_GO
     assert set(vars(Reminders())) == {"devices", "webhook", "_at", "_away", "_told", "_named", "_open"}
     assert set(vars(Starts())) == {"_spent_ms", "_at"}
+    assert set(vars(History())) == {"_games", "_wiped", "_ended"}
     assert set(vars(Weight())) == {"bytes", "_sizes"}
 
 
 def test_a_memory_that_looks_otherwise_has_another_format() -> None:
-    kinds = (Memory, Person, Knock, Told)
+    kinds = (Memory, PastGame, Outcome, Person, Knock, Told)
     fields = [f"{kind.__name__}.{field.name}: {field.type}" for kind in kinds for field in fields_of(kind)]
     looks = hashlib.sha256("\n".join(fields).encode()).hexdigest()
     assert (memory.FORMAT, looks[: len(SCHEMA)]) == (1, SCHEMA), "raise FORMAT, and say so here"

@@ -39,6 +39,7 @@ from entendre.server.http.api import Newcomer, SeatKeys, SeatStates, Summary
 from entendre.server.http.archive import Proof
 from entendre.server.http.notices import Channel, ChannelFace, Device, Pushing
 from entendre.server.http.problems import Trouble
+from entendre.server.http.today import WORK_BYTES, Attempt
 from entendre.server.limits import REACTIONS, REKEYS, SEAT_BUDGET, STRANGER_BUDGET, Allowances, RateLimit
 from entendre.server.process.server import MESSAGE_BYTES
 from entendre.server.sockets import session
@@ -87,6 +88,7 @@ KINDS: dict[str, Any] = {
     "PushMessage": PushMessage,
     "Channel": Channel,
     "ChannelFace": ChannelFace,
+    "Attempt": Attempt,
 }
 
 
@@ -96,6 +98,11 @@ def read(example: Example) -> Any:
         return msgspec.json.decode(example.text, type=GAMES[example.game].game.types.choice)
     if example.kind == "hindsight":
         return msgspec.json.decode(example.text, type=hindsight_of(GAMES[example.game]))
+    if example.kind in ("puzzle", "opinion"):
+        daily = GAMES[example.game].daily()
+        assert daily is not None
+        kind = daily.kind if example.kind == "puzzle" else daily.opinion
+        return msgspec.json.decode(example.text, type=kind)
     return msgspec.json.decode(example.text, type=KINDS[example.kind])
 
 
@@ -140,6 +147,14 @@ def test_every_choice_has_an_example(name: str) -> None:
         json.loads(each.text)["type"] for each in examples() if (each.kind, each.game) == ("choice", name)
     }
     assert shown == tags(GAMES[name].game.types.choice)
+
+
+@pytest.mark.parametrize("name", [name for name in ours() if GAMES[name].daily() is not None])
+def test_the_puzzle_of_the_day_has_an_example_and_so_has_what_is_said_of_work_for_it(name: str) -> None:
+    daily = GAMES[name].daily()
+    assert daily is not None
+    shown = {each.kind for each in examples() if each.game == name and each.kind in ("puzzle", "opinion")}
+    assert shown == ({"puzzle"} if daily.opinion is None else {"puzzle", "opinion"})
 
 
 def test_what_belongs_to_a_game_is_of_that_game() -> None:
@@ -306,6 +321,8 @@ def test_the_limits_are_those_of_the_code() -> None:
         "wrong codes and tokens of an address": rate(allowed.guess),
         "new tokens of a seat": rate(REKEYS),
         "records": rate(allowed.record),
+        "puzzles of an address that are made for it": rate(allowed.puzzle),
+        "work of an address for puzzles": f"{rate(allowed.puzzle)}; {WORK_BYTES:,} bytes each",
         "other HTTP requests for tables and drawings": rate(allowed.look),
     }
 

@@ -1,12 +1,19 @@
-// Keeps the page itself and which games there are, so that it opens without a network and can say so. Tables need the server:
-// nothing of them is kept. And tells somebody whose page is closed that it is their turn, if they asked for that.
+// Keeps the page itself, which games there are and their puzzles of the day, so that it opens without a network and can say so.
+// Tables need the server: nothing of them is kept. And tells somebody whose page is closed that it is their turn, if they asked for that.
 
 const KEPT = "entendre-shell";
 const FRONT = new URL("./", self.location.href).href;
 const ASSETS = new URL("./assets/", self.location.href).href;
 const GAMES = new URL("./api/games", self.location.href).href;
+const PUZZLE = /\/today\/\d{4}-\d{2}-\d{2}$/;
+/** So many puzzles are kept: those that were asked for last. */
+const MOST_PUZZLES = 80;
 
 self.addEventListener("install", (event) => event.waitUntil(refresh()));
+
+self.addEventListener("message", (event) => {
+  if (Array.isArray(event.data?.keep)) event.waitUntil(keepAll(event.data.keep));
+});
 
 self.addEventListener("push", (event) => event.waitUntil(tell(event.data)));
 
@@ -58,10 +65,27 @@ async function game(request) {
   try {
     const found = await fetch(request);
     if (found.ok) await cache.put(request, found.clone());
+    if (found.ok && PUZZLE.test(request.url)) await letGo(cache);
     return found;
   } catch {
     return (await cache.match(request)) ?? Response.error();
   }
+}
+
+/** What a page wants to have without a network: parts that it loaded before there was a worker, and puzzles of the next days. */
+async function keepAll(addresses) {
+  const cache = await caches.open(KEPT);
+  const wanted = addresses.filter((each) => typeof each === "string" && (each.startsWith(ASSETS) || each.startsWith(GAMES)));
+  const missing = [];
+  for (const address of wanted) if ((await cache.match(address)) === undefined) missing.push(address);
+  // One that cannot be had is no reason to have none.
+  await Promise.allSettled(missing.map((address) => cache.add(address)));
+  await letGo(cache);
+}
+
+async function letGo(cache) {
+  const puzzles = (await cache.keys()).filter(({ url }) => PUZZLE.test(url));
+  for (const { url } of puzzles.slice(0, -MOST_PUZZLES)) await cache.delete(url);
 }
 
 /** A new front page has new assets; once they are here, those of the old one are let go. */

@@ -11,6 +11,12 @@ test.each([
   ["/rules/keyword", { at: "rules", game: "keyword" }],
   ["/rules/a-game-of-a-package", { at: "rules", game: "a-game-of-a-package" }],
   ["/rules/", { at: "nowhere" }],
+  ["/today", { at: "today", date: null, game: null }],
+  ["/today/2027-01-31", { at: "today", date: "2027-01-31", game: null }],
+  ["/today/2027-01-31/keyword", { at: "today", date: "2027-01-31", game: "keyword" }],
+  ["/today/tomorrow", { at: "nowhere" }],
+  ["/games", { at: "games" }],
+  ["/games/x", { at: "nowhere" }],
   ["/t/abc", { at: "nowhere" }],
 ])("%s", (path, screen) => {
   expect(screenAt(path, "/")).toEqual(screen);
@@ -26,6 +32,10 @@ test.each<Screen>([
   { at: "stage", code: "BCDFGH" },
   { at: "replay", record: "BCDFGH-2-00ff" },
   { at: "rules", game: "entracte" },
+  { at: "today", date: null, game: null },
+  { at: "today", date: "2027-01-31", game: null },
+  { at: "today", date: "2027-01-31", game: "entracte" },
+  { at: "games" },
 ])("the address of $at leads there", (screen) => {
   expect(screenAt(new URL(addressOf(screen)).pathname, "/")).toEqual(screen);
 });

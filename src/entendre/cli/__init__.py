@@ -6,7 +6,7 @@ from importlib import import_module
 
 import click
 
-COMMANDS = ("play", "serve", "doctor", "demo", "simulate", "replay", "coach", "verify", "rules")
+COMMANDS = ("play", "serve", "doctor", "demo", "simulate", "replay", "coach", "verify", "rules", "today")
 """Each is a module of this package with a command of the same name."""
 
 

@@ -138,6 +138,12 @@ class SetScene(msgspec.Struct, frozen=True, tag="set-scene", forbid_unknown_fiel
     """Whether it stays there; else it plays on by itself."""
 
 
+class WipeLedger(msgspec.Struct, frozen=True, tag="wipe-ledger", forbid_unknown_fields=True):
+    """Begin the ledger of who understands whom anew: no game that is over counts in it any more (host)."""
+
+    ref: Ref
+
+
 class HandOver(msgspec.Struct, frozen=True, tag="hand-over", forbid_unknown_fields=True):
     """Make somebody else the host (host)."""
 
@@ -237,6 +243,7 @@ Command = (
     | Again
     | ToLobby
     | SetScene
+    | WipeLedger
     | HandOver
     | Vote
     | StandIn

@@ -33,6 +33,7 @@ from entendre.live.commands import (
     ToLobby,
     TurnAway,
     Vote,
+    WipeLedger,
     Withdraw,
 )
 from entendre.live.decision import Changes, Instant, person
@@ -104,7 +105,7 @@ def _during(
 def _between(
     room: Room,
     member: Member,
-    command: Rename | Configure | AddBot | SetLevel | Remove | HandOver | ToLobby | SetScene,
+    command: Rename | Configure | AddBot | SetLevel | Remove | HandOver | ToLobby | SetScene | WipeLedger,
     instant: Instant,
 ) -> Changes:
     match command:
@@ -124,5 +125,7 @@ def _between(
             return lobby.to_lobby(room, member, command, instant)
         case SetScene():
             return lobby.set_scene(room, member, command, instant)
+        case WipeLedger():
+            return lobby.wipe_ledger(room, member, command, instant)
         case _:
             assert_never(command)

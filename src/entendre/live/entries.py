@@ -26,9 +26,9 @@ Pace = Literal["gentle", "strict", "off", "hours", "days"]
 """
 
 RevealPace = Literal["quick", "usual", "slow", "together"]
+"""How long a reveal is shown; `together` waits until everybody who is there has gone on."""
 BotPlay = Literal["steady", "along"]
 """Whether bots keep their level or go along with how the evening goes."""
-"""How long a reveal is shown; `together` waits until everybody who is there has gone on."""
 
 
 class Founded(msgspec.Struct, frozen=True, tag="founded"):
@@ -121,9 +121,9 @@ class Levelled(msgspec.Struct, frozen=True, tag="levelled"):
 
 
 class Left(msgspec.Struct, frozen=True, tag="left"):
-    """Somebody left, or was made to. Their chair in a running game stays, played by a stand-in.
+    """Somebody left, and can come back with the token they had; or was sent away, and has to knock.
 
-    Whoever left by themselves can come back with the token they had; who was sent away has to knock.
+    Their chair in a running game stays, played by a stand-in.
     """
 
     at: int
@@ -341,6 +341,12 @@ class SceneSet(msgspec.Struct, frozen=True, tag="scene-set"):
     held: bool
 
 
+class LedgerWiped(msgspec.Struct, frozen=True, tag="ledger-wiped"):
+    """The host wiped the ledger: no game that was over by then counts in it any more."""
+
+    at: int
+
+
 class Returned(msgspec.Struct, frozen=True, tag="returned"):
     """Everybody is back in the lobby."""
 
@@ -348,9 +354,7 @@ class Returned(msgspec.Struct, frozen=True, tag="returned"):
 
 
 class Superseded(msgspec.Struct, frozen=True, tag="superseded"):
-    """Stands in the place of an entry that does not matter any more, because another one like it follows
-    before anything depended on it.
-    """
+    """Stands in the place of an entry that does not matter: another one like it follows before it did."""
 
 
 RoomEntry = (
@@ -387,6 +391,7 @@ RoomEntry = (
     | Reminded
     | Ended
     | SceneSet
+    | LedgerWiped
     | Returned
     | Superseded
 )

@@ -21,6 +21,7 @@ from entendre.live.commands import (
     SetScene,
     Start,
     ToLobby,
+    WipeLedger,
 )
 from entendre.live.decision import (
     NOTHING,
@@ -38,6 +39,7 @@ from entendre.live.entries import (
     Configured,
     Hosted,
     Joined,
+    LedgerWiped,
     Left,
     Levelled,
     Member,
@@ -242,6 +244,12 @@ def set_scene(room: Room, member: Member, command: SetScene, instant: Instant) -
     if room.phase != "after":
         raise Rejected("room.no-show", "There is a show when a game is over.")
     return (Change(SceneSet(instant.now, command.scene, command.held)),)
+
+
+def wipe_ledger(room: Room, member: Member, command: WipeLedger, instant: Instant) -> Changes:
+    """At any time; where nothing counts, there is nothing to wipe."""
+    by_host(room, member)
+    return (Change(LedgerWiped(instant.now)),) if room.history.counted() else NOTHING
 
 
 def _newcomer(

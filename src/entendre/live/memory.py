@@ -13,6 +13,7 @@ import msgspec
 
 from entendre.live.entries import BotPlay, Member, Pace, RevealPace, Spectators
 from entendre.live.group import Knock
+from entendre.live.history import PastGame
 from entendre.live.people import Person
 from entendre.live.reminders import Told
 from entendre.live.room import Room
@@ -43,6 +44,9 @@ class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     played: int
     starts: tuple[int, int]
     memories: dict[str, tuple[str, ...]]
+    games: tuple[tuple[PastGame, tuple[Member, ...]], ...]
+    ended: int
+    wiped: int
     people: tuple[Person, ...]
     host: Member | None
     host_missed: bool
@@ -85,6 +89,9 @@ def remember(room: Room, entry: bytes = b"") -> Memory:
         room.played,
         (starts._spent_ms, starts._at),
         memories,
+        tuple(room.history._games),
+        room.history._ended,
+        room.history._wiped,
         tuple(
             msgspec.structs.replace(who, done_for=[], once=None, refs=dict(who.refs))
             for who in room.people.values()
@@ -113,6 +120,8 @@ def restore(room: Room, memory: Memory) -> None:
     room.bots, room.locked, room.played = memory.bots, memory.locked, memory.played
     room.starts._spent_ms, room.starts._at = memory.starts
     room._memories = dict(memory.memories)
+    room.history._games.extend(memory.games)
+    room.history._ended, room.history._wiped = memory.ended, memory.wiped
     room.people = {who.id: who for who in memory.people}
     room._here = {who.id: who for who in memory.people if not who.gone}
     room._tokens = {who.token: who for who in memory.people if who.token is not None and not who.gone}

@@ -33,6 +33,7 @@ from entendre.live.entries import (
     HostMissed,
     Hurried,
     Knocked,
+    LedgerWiped,
     Member,
     Missed,
     Pace,
@@ -57,6 +58,7 @@ from entendre.live.entries import (
 )
 from entendre.live.going_along import tide_of
 from entendre.live.group import Group
+from entendre.live.history import History
 from entendre.live.people import Person
 from entendre.live.reminders import Due, Reminders, Scene
 from entendre.live.sayings import Sayings
@@ -97,6 +99,7 @@ class Room(Group):
         self.sitting: Sitting | None = None
         self.reminders = Reminders()
         self.played = 0
+        self.history = History()
         self.starts = Starts()
         self._memories: dict[str, tuple[str, ...]] = {}
         self.gallery: OrderedDict[str, bytes] = OrderedDict()
@@ -193,7 +196,7 @@ class Room(Group):
                 self._game(entry, decided)
             case Hurried() | TimeUp() | Extended() | Waited():
                 self._clock(entry)
-            case Founded() | Chosen() | Configured() | Superseded():
+            case Founded() | Chosen() | Configured() | LedgerWiped() | Superseded():
                 self._set(entry)
             case Came() | Went() | Missed() | HostMissed():
                 if isinstance(entry, Came) and self.sitting is not None and not self.company:
@@ -206,7 +209,7 @@ class Room(Group):
             case _:
                 self._person(entry)
 
-    def _set(self, entry: Founded | Chosen | Configured | Superseded) -> None:
+    def _set(self, entry: Founded | Chosen | Configured | LedgerWiped | Superseded) -> None:
         match entry:
             case Founded(at, salt):
                 self.founded_at, self.salt = at, salt
@@ -218,6 +221,8 @@ class Room(Group):
                 if self.sitting is not None and self.phase == "playing":
                     self.sitting.clocks.reveals = reveals
                     self.sitting.clocks.set_pace(pace, self.sitting.table, at)
+            case LedgerWiped():
+                self.history.wipe()
             case Superseded():
                 pass
 
@@ -294,10 +299,10 @@ class Room(Group):
         self.sealed.clear()
         for person in self.people.values():
             person.done_for = []
-        opening = entry.opening(tuple(self.people[member].level for member in entry.seats))
+        begun = commitment(entry.opening(tuple(self.people[member].level for member in entry.seats)))
         clocks = Clocks(self.pace, self.reveals)
-        self.sitting = Sitting(chosen, game, options, entry.seats, table, clocks, commitment(opening))
-        self.sitting.clocks.follow(table, entry.at)
+        clocks.follow(table, entry.at)
+        self.sitting = Sitting(chosen, game, options, entry.seats, table, clocks, begun, entry.at)
         self.phase, self.played, self.tide = "playing", self.played + 1, 0
         self.starts.began(entry.at)
         self._forget_the_game()
@@ -313,6 +318,7 @@ class Room(Group):
         else:
             self.starts.finished()
             self.tide = tide_of(sitting.table.outcome(), sitting.seats, self.people)
+        self.history.add(sitting, entry, tuple([self.people[each].is_bot for each in sitting.seats]))
         self._forget_the_game()
 
     def _memorise(self) -> None:

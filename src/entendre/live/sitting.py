@@ -24,6 +24,7 @@ class Sitting(msgspec.Struct):
     table: AnyTable
     clocks: Clocks
     commitment: str
+    began: int
     record: str | None = None
     show: Show | None = None
 

@@ -41,6 +41,8 @@ class Allowances(msgspec.Struct, frozen=True):
     connect: RateLimit = RateLimit(burst=200, per_second=5)
     disk: RateLimit = RateLimit(burst=2**30, per_second=2**30 / 86_400)
     """Bytes that are written for it: a gigabyte a day."""
+    puzzle: RateLimit = RateLimit(burst=60, per_second=1)
+    """Puzzles of a day that have to be made first, and work that is handed in for one."""
     connections: int = 500
     """WebSockets open at the same time."""
 
@@ -53,6 +55,7 @@ NO_LIMITS = Allowances(
     UNLIMITED,
     UNLIMITED,
     disk=UNLIMITED,
+    puzzle=UNLIMITED,
     connections=1_000_000,
 )
 """No limits by address: for a benchmark, or where something in front of us limits already."""

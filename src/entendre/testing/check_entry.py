@@ -9,11 +9,14 @@ from importlib.metadata import entry_points
 import msgspec
 
 from entendre.bots import LADDER
-from entendre.core import SEED_BYTES, AnyGame, Chance, PerSeat, PublicEvent, option_notes
+from entendre.core import SEED_BYTES, AnyGame, Chance, PerSeat, PublicEvent, encode, option_notes
+from entendre.daily import ANSWER, made, read_day
 from entendre.plugin import ENGLISH, GROUP, GameEntry
 from entendre.testing.acts import NAMES, Setting, moments
 from entendre.testing.telling import public_events
 from entendre.text import Teller, Text, Texts, plain_teller
+
+SOME_DAY = read_day("2027-01-31")
 
 _PLACE = re.compile(r"\{(\w+)\}")
 
@@ -52,6 +55,7 @@ def check_entry(entry: GameEntry) -> None:
         if _is_told_plainly(entry):
             _check_told(plain_teller(texts), seen, f"texts/{texts.language}.json of {game.title}")
     _check_told(entry.teller(), seen, f"the teller of {game.title}")
+    _check_daily(entry)
 
 
 def _check_registered(entry: GameEntry) -> None:
@@ -74,6 +78,22 @@ def _check_company(entry: GameEntry) -> None:
     assert bots + 1 in players, (
         f"{bots} bots and a person are no table for {players[0]} to {players[-1]} players"
     )
+
+
+def _check_daily(entry: GameEntry) -> None:
+    """A puzzle of the day, where there is one, is this game's, keeps to its form, and can be told."""
+    daily = entry.daily()
+    if daily is None:
+        return
+    name, texts = entry.game.name, entry.texts(ENGLISH)
+    assert daily.game == name, f"the puzzles of {name!r} say that they are {daily.game!r}'s"
+    puzzle = made(daily, SOME_DAY)
+    assert puzzle.__struct_config__.tag == name, f"the puzzle of {name!r} is not tagged with that name"
+    assert msgspec.json.decode(encode(puzzle), type=daily.kind) == puzzle
+    assert ANSWER in puzzle.__struct_fields__, f"the puzzle of {name!r} has no field {ANSWER!r}"
+    assert encode(made(daily, SOME_DAY)) == encode(puzzle), f"the puzzle of {name!r} is not always the same"
+    assert "today.title" in texts, f"texts/{ENGLISH}.json of {entry.game.title} lacks today.title"
+    daily.tell(puzzle, texts, answer=True)
 
 
 def _seen(game: AnyGame) -> Seen:

@@ -6,6 +6,7 @@ import type { Game } from "../games/game.svelte";
 import type { Picture, ResultsProps } from "../games/kit";
 import { language } from "../i18n/index.svelte";
 import { headline } from "./headline";
+import { folded, words as wordsIn } from "./letters";
 import { scoreName } from "./score";
 import { t } from "./words";
 
@@ -55,21 +56,4 @@ export function sheet(game: Pick<Game, "title"> & Parameters<typeof scoreName>[0
   ].join("");
 }
 
-/** Smaller letters rather than off the page. */
-function words(x: number, y: number, size: number, text: string, fill: string, family: string, room = ROOM): string {
-  const used = Math.min(size, room / (0.56 * Math.max(1, [...text].length)));
-  return `<text x="${x}" y="${y}" font-family="${family}, serif" font-size="${Math.round(used * 10) / 10}" fill="${fill}">${escaped(text)}</text>`;
-}
-
-function folded(text: string, most: number): readonly string[] {
-  const lines = [""];
-  for (const word of text.split(/\s+/)) {
-    const line = lines.at(-1) ?? "";
-    if (line !== "" && line.length + word.length >= most) lines.push(word);
-    else lines[lines.length - 1] = line === "" ? word : `${line} ${word}`;
-  }
-  return lines;
-}
-
-const escaped = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "").replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const words = (x: number, y: number, size: number, text: string, fill: string, family: string, room = ROOM) => wordsIn(x, y, size, text, fill, family, room);

@@ -3,7 +3,7 @@
 import { base } from "../address";
 import type { Schemas } from "../generic/schema";
 import type { Text } from "../i18n/text";
-import type { Advice, AnyGame, GameList, Key, Move, Newcomer, Proof, Replayed, Seat, Seated, SeatKeys, SeatStates, Summary, Trouble } from "../protocol";
+import type { Advice, AnyGame, Attempt, GameList, Key, Ledger, Move, Newcomer, PastGames, Proof, Replayed, Seat, Seated, SeatKeys, SeatStates, Summary, Trouble } from "../protocol";
 import { Refusal, UNREACHABLE } from "./refusal";
 import { thisDevice, type KeptSeat } from "./seats";
 
@@ -22,6 +22,12 @@ export const tablesOf = async (seats: readonly KeptSeat[]) => (await ask<SeatSta
 
 /** What is public about a table; whoever left it is told of their own chair as well. */
 export const summaryOf = (code: string, left: string | null = null) => ask<Summary>(`api/tables/${encodeURIComponent(code)}`, undefined, left ?? undefined);
+
+/** The games of a table that a seat sat at. */
+export const pastGamesOf = async (code: string, token: string) => (await ask<PastGames>(`api/tables/${encodeURIComponent(code)}/games`, undefined, token)).games;
+
+/** Who understands whom at a table, for whoever has a seat there. */
+export const ledgerOf = (code: string, token: string) => ask<Ledger>(`api/tables/${encodeURIComponent(code)}/ledger`, undefined, token);
 
 /** What can be told of a finished game only from its record. */
 export const hindsightOf = (record: string) => ask<AnyGame["hindsight"]>(`${recordPath(record)}/hindsight`);
@@ -58,6 +64,14 @@ export async function rulesOf(game: string, language: string): Promise<{ readonl
   const page = await reach(`${gamePath(game)}/rules?language=${encodeURIComponent(language)}`);
   return { text: await page.text(), language: page.headers.get("content-language") ?? "en" };
 }
+
+/** A game's puzzle of a day, with its answer. */
+export const puzzleOf = (game: string, date: string) => ask<AnyGame["puzzle"]>(puzzlePath(game, date));
+
+/** What the game says of something that was made for its puzzle. */
+export const opinionOf = (game: string, date: string, work: string) => ask<AnyGame["opinion"]>(`${puzzlePath(game, date)}/judge`, { work } satisfies Attempt);
+
+export const puzzlePath = (game: string, date: string) => `${gamePath(game)}/today/${encodeURIComponent(date)}`;
 
 /** Whether there is a server at all just now. */
 export const reachable = (): Promise<boolean> => reach("health").then(() => true, () => false);

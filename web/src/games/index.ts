@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { AnyGame } from "../protocol";
 import type { Game } from "./game.svelte";
-import type { BoardProps, LastReveal, NameOf, Picture, ResultsProps, Say, Scene, SecretProps, ShowProps } from "./kit";
+import type { BoardProps, LastReveal, NameOf, Picture, ResultsProps, Say, Scene, SecretProps, ShowProps, TodayProps } from "./kit";
 import { plainAnswer, plainPiece, plainSentence } from "./plain";
 
 /** A kit as the page uses it, whichever game it is of: nothing is left out, and the game itself is handed along. */
@@ -28,6 +28,7 @@ type Folder = { readonly default: Pick<AnyKit, "Board" | "Results" | "Secret"> &
 // Each is typed by its own game, and shown only what is of that game; that the two go together is beyond the types, and said here once.
 const folders = import.meta.glob<Folder>("./*/index.ts");
 const posters = import.meta.glob<Component<{ title: string }>>("./*/Poster.svelte", { eager: true, import: "default" });
+const puzzles = import.meta.glob<{ readonly default: Component<TodayProps> }>("./*/today/Today.svelte");
 // The accent colours of those that have their own.
 import.meta.glob("./*/colours.css", { eager: true });
 
@@ -41,3 +42,6 @@ export async function kitOf(game: string): Promise<AnyKit> {
 
 /** A game's own poster, if it has one. */
 export const posterOf = (game: string): Component<{ title: string }> | null => posters[`./${game}/Poster.svelte`] ?? null;
+
+/** How to fetch what a game's puzzle of the day is played on; null: this page knows of none. */
+export const todayOf = (game: string): (() => Promise<{ readonly default: Component<TodayProps> }>) | null => puzzles[`./${game}/today/Today.svelte`] ?? null;

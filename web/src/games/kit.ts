@@ -120,6 +120,33 @@ export interface Frame {
 /** A text of the game's (games/<game>/texts on the server) with its places filled; empty where there is none of that key. */
 export type Say = (key: string, values?: Values) => string;
 
+/** How one go at a puzzle of the day went: found, nearly, or not. */
+export type Mark = "hit" | "near" | "miss";
+
+/** What came of a puzzle of the day. Everybody may see it: it tells nothing of the answer. */
+export interface TodayResult {
+  /** Go by go, or part by part; at most 24. */
+  readonly marks: readonly Mark[];
+  readonly score: number;
+  readonly of: number;
+}
+
+/** A game with puzzles of the day has a `today/Today.svelte` in its folder, which is fetched without the board. */
+export interface TodayProps<Name extends string = string> {
+  readonly puzzle: GameTypes<Name>["puzzle"];
+  /** What was begun on this device. */
+  readonly drafts: Drafts;
+  /** Whether the answer may be seen: it was played to its end, or given up. */
+  readonly over: boolean;
+  readonly say: Say;
+  /** What the server says of something that was made for it, in base64; a refusal is thrown. */
+  readonly judge: (work: string) => Promise<GameTypes<Name>["opinion"]>;
+  /** What has come of it so far, after every go: it counts if the rest is given up. */
+  readonly onstanding: (result: TodayResult) => void;
+  /** It is over; again when more has come of it. */
+  readonly ondone: (result: TodayResult) => void;
+}
+
 /** What a game's folder exports as its default. */
 export interface GameKit<Name extends GameName> {
   readonly Board: Component<BoardProps<Name>>;

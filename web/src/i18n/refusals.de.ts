@@ -3,6 +3,7 @@
 import type { RefusalCode } from "../protocol";
 
 export const germanRefusals: Readonly<Record<RefusalCode, string>> = {
+  "http.bad-date": "Für diesen Tag gibt es kein Rätsel.",
   "http.bad-hash": "So heißt keine Zeichnung.",
   "http.bad-seat": "Diesen Platz gab es in dem Spiel nicht.",
   "http.fault": "Das war ein Fehler von uns. Versuch es noch einmal.",
@@ -11,6 +12,8 @@ export const germanRefusals: Readonly<Record<RefusalCode, string>> = {
   "http.metrics": "Die Zahlen eines Servers sind nicht für alle da.",
   "http.no-drawing": "Diese Zeichnung gibt es nicht.",
   "http.no-game": "Dieses Spiel gibt es hier nicht.",
+  "http.no-judge": "Zu diesem Rätsel wird nichts abgegeben.",
+  "http.no-puzzle": "Dieses Spiel hat kein Rätsel des Tages.",
   "http.no-record": "Diese Aufzeichnung gibt es nicht, oder das Spiel läuft noch.",
   "http.no-rules": "Zu diesem Spiel gibt es hier keine Regeln.",
   "http.no-texts": "Zu diesem Spiel gibt es in dieser Sprache keine Texte.",

@@ -15,6 +15,8 @@ export interface AnyGame {
   readonly own: unknown;
   readonly receipt: unknown;
   readonly hindsight: unknown;
+  readonly puzzle: { readonly type: string; readonly date: string; readonly difficulty: number };
+  readonly opinion: unknown;
 }
 
 /** The types of a game by its name; where only the server knows which game it is, what is known of any. */

@@ -2,8 +2,15 @@
 // Made by `make protocol` from the server's structs: change those, not this.
 
 import type { GameTypes } from "./games";
-import type { Member, Phase } from "./room";
-import type { Format, Language, Look, Seat } from "./table";
+import type { Member, PastGame, Phase } from "./room";
+import type { Base64, Format, Language, Look, Seat } from "./table";
+
+/** Who sits there. */
+export interface Figure {
+  readonly name: string;
+  /** Head, hair, eyes and mouth, each a word: a page that knows the words can draw it. */
+  readonly face: string;
+}
 
 /** Who comes to a table. Without a colour, a free one is given. */
 export interface Newcomer {
@@ -116,6 +123,58 @@ export interface SeatState {
   readonly over: boolean;
 }
 
+/** The games of a table that one sat at, the oldest first. */
+export interface PastGames {
+  readonly games: readonly PastGame[];
+}
+
+/** Who understands whom at a table, over its games. */
+export interface Ledger {
+  /** In how many of its games somebody could be read. */
+  readonly games: number;
+  readonly people: readonly Reader[];
+  /** One for each who tried to read another; the same two have another the other way round. */
+  readonly threads: readonly Thread[];
+  /** What is more than luck and more than being readable or a good reader, the clearest first. */
+  readonly claims: readonly Insight[];
+  /**
+   * Whether bots took part: what people read of each other is held against what bots read and wrote
+   * too.
+   */
+  readonly bots: boolean;
+}
+
+/** Somebody in the ledger. */
+export interface Reader {
+  /**
+   * null: all bots of the table, as one. They are in it only where one person is alone with them.
+   */
+  readonly member: number | null;
+  readonly name: string;
+  readonly colour: string;
+}
+
+/** How often what one expressed was read by another. */
+export interface Thread {
+  readonly by: number | null;
+  readonly reader: number | null;
+  readonly tries: number;
+  readonly read: number;
+  /** How many of them luck alone would have read. */
+  readonly luck: number;
+}
+
+/**
+ * `each-other`: these two understand each other. `reads`: the first reads the second. `riddle`:
+ * this one is hard to read.
+ */
+export interface Insight {
+  readonly kind: InsightKind;
+  readonly people: readonly number[];
+}
+
+export type InsightKind = "each-other" | "reads" | "riddle";
+
 /** A device that wants to be told, as its browser names it. */
 export interface Device {
   readonly endpoint: string;
@@ -197,6 +256,20 @@ export interface OptionNote {
   readonly most: number | null;
   /** Whether it is a seat: people choose among those at the table, and not among numbers. */
   readonly seat: boolean;
+}
+
+/** All puzzles of one day. */
+export interface Today {
+  readonly date: string;
+  readonly difficulty: number;
+  /** One of each game that has any, in the order of the games. */
+  readonly puzzles: readonly GameTypes<string>["puzzle"][];
+}
+
+/** What somebody made for a puzzle. */
+export interface Attempt {
+  /** In the game's own form: for a word to draw a drawing, as it is sent at a table. */
+  readonly work: Base64;
 }
 
 /**

@@ -34,6 +34,7 @@ import type {
   ToLobby,
   TurnAway,
   Vote,
+  WipeLedger,
   Withdraw,
 } from "./room";
 
@@ -62,6 +63,7 @@ export type ClientMessage =
   | Again
   | ToLobby
   | SetScene
+  | WipeLedger
   | HandOver
   | Vote
   | StandIn

@@ -2,6 +2,7 @@
 // Made by `make protocol` from the server's structs: change those, not this.
 
 export type RefusalCode =
+  | "http.bad-date"
   | "http.bad-hash"
   | "http.bad-seat"
   | "http.fault"
@@ -10,6 +11,8 @@ export type RefusalCode =
   | "http.metrics"
   | "http.no-drawing"
   | "http.no-game"
+  | "http.no-judge"
+  | "http.no-puzzle"
   | "http.no-record"
   | "http.no-rules"
   | "http.no-texts"

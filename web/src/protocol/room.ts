@@ -70,6 +70,7 @@ export type Spectators = "off" | "public";
  */
 export type Pace = "gentle" | "strict" | "off" | "hours" | "days";
 
+/** How long a reveal is shown; `together` waits until everybody who is there has gone on. */
 export type RevealPace = "quick" | "usual" | "slow" | "together";
 
 /** Whether bots keep their level or go along with how the evening goes. */
@@ -157,6 +158,14 @@ export interface SetScene {
   readonly scene: number;
   /** Whether it stays there; else it plays on by itself. */
   readonly held: boolean;
+}
+
+/**
+ * Begin the ledger of who understands whom anew: no game that is over counts in it any more (host).
+ */
+export interface WipeLedger {
+  readonly type: "wipe-ledger";
+  readonly ref: string;
 }
 
 /** Make somebody else the host (host). */
@@ -417,4 +426,17 @@ export interface SeatView<Name extends string = string> {
    * When the game is over, for those who sat at it: the name of its record, which tells everything.
    */
   readonly record: string | null;
+}
+
+/** A game that is done with. */
+export interface PastGame {
+  /** The name of its record, which tells everything: only for those who sat at it. */
+  readonly record: string;
+  readonly game: string;
+  readonly began: number;
+  readonly ended: number;
+  readonly names: readonly string[];
+  readonly bots: readonly boolean[];
+  /** null: it was broken off. */
+  readonly outcome: Outcome | null;
 }

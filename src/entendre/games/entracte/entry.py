@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from entendre.bots import Maker
 from entendre.coach import Coach, Gallery
 from entendre.core import AnyGame
+from entendre.ledger import Reading
 from entendre.plugin import GameEntry
 from entendre.records import Record
 from entendre.text import Teller
+
+if TYPE_CHECKING:
+    from entendre.games.entracte.daily import EntracteDaily
 
 
 class EntracteEntry(GameEntry):
@@ -43,6 +48,16 @@ class EntracteEntry(GameEntry):
         from entendre.games.entracte.hindsight import entracte_hindsight
 
         return entracte_hindsight(record, self.game)
+
+    def daily(self) -> EntracteDaily:
+        from entendre.games.entracte.daily import EntracteDaily
+
+        return EntracteDaily()
+
+    def readings(self, record: Record) -> Sequence[Reading]:
+        from entendre.games.entracte.readings import entracte_readings
+
+        return entracte_readings(record)
 
     def teller(self) -> Teller:
         from entendre.games.entracte.text import show, tell

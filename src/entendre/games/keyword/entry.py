@@ -15,6 +15,7 @@ from entendre.records import Record
 from entendre.text import Teller
 
 if TYPE_CHECKING:
+    from entendre.games.keyword.daily import KeywordDaily
     from entendre.games.keyword.rules import Keyword
 
 
@@ -48,6 +49,11 @@ class KeywordEntry(GameEntry):
         from entendre.games.keyword.hindsight import keyword_hindsight
 
         return keyword_hindsight(record, self._keyword())
+
+    def daily(self) -> KeywordDaily:
+        from entendre.games.keyword.daily import KeywordDaily
+
+        return KeywordDaily(self._keyword())
 
     def teller(self) -> Teller:
         from entendre.games.keyword.text import show, tell

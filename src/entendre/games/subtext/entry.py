@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
@@ -10,9 +11,13 @@ import msgspec
 from entendre.bots import Maker
 from entendre.coach import Coach, Gallery
 from entendre.core import AnyGame
+from entendre.ledger import Reading
 from entendre.plugin import GameEntry
 from entendre.records import Record
 from entendre.text import Teller
+
+if TYPE_CHECKING:
+    from entendre.games.subtext.daily import SubtextDaily
 
 
 class SubtextEntry(GameEntry):
@@ -53,6 +58,16 @@ class SubtextEntry(GameEntry):
         from entendre.games.subtext.hindsight import subtext_hindsight
 
         return subtext_hindsight(record)
+
+    def daily(self) -> SubtextDaily:
+        from entendre.games.subtext.daily import SubtextDaily
+
+        return SubtextDaily()
+
+    def readings(self, record: Record) -> Sequence[Reading]:
+        from entendre.games.subtext.readings import subtext_readings
+
+        return subtext_readings(record)
 
     def teller(self) -> Teller:
         from entendre.games.subtext.text import show, tell

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
@@ -10,9 +11,13 @@ import msgspec
 from entendre.bots import Maker
 from entendre.coach import Coach, Gallery
 from entendre.core import AnyGame
+from entendre.ledger import Reading
 from entendre.plugin import GameEntry
 from entendre.records import Record
 from entendre.text import Teller
+
+if TYPE_CHECKING:
+    from entendre.games.subtweet.daily import SubtweetDaily
 
 
 class SubtweetEntry(GameEntry):
@@ -49,6 +54,16 @@ class SubtweetEntry(GameEntry):
         from entendre.games.subtweet.favs import favs
 
         return {"favs": favs}
+
+    def daily(self) -> SubtweetDaily:
+        from entendre.games.subtweet.daily import SubtweetDaily
+
+        return SubtweetDaily()
+
+    def readings(self, record: Record) -> Sequence[Reading]:
+        from entendre.games.subtweet.readings import subtweet_readings
+
+        return subtweet_readings(record)
 
     def teller(self) -> Teller:
         from entendre.games.subtweet.text import show, tell

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 import time
 from collections.abc import AsyncIterator, Callable
@@ -28,7 +27,7 @@ from entendre.live.stalls import missing
 from entendre.records import dump
 from entendre.server.http.archive import RecordId, advised, looked_back, proved, read_id, watched
 from entendre.server.http.finding import Finder, Told
-from entendre.server.http.problems import Problem, json_answer
+from entendre.server.http.problems import Problem, json_answer, too_many
 from entendre.server.http.requests import asker, bearer, read_body
 from entendre.server.limits import REKEYS, Allowances, Buckets, TooManyGuesses
 from entendre.server.sockets.context import SessionContext
@@ -156,7 +155,7 @@ class Api:
         self._looking = Buckets(allowances.look)
         self._fetching = Buckets(allowances.record)
         self._rekeying = Buckets(REKEYS)
-        self._records = Finder(context.store, context.rooms.games)
+        self.records = Finder(context.store, context.rooms.games)
         self._newcomer = msgspec.json.Decoder(Newcomer)
         self._move = msgspec.json.Decoder(Move)
         self._seat_keys = msgspec.json.Decoder(SeatKeys)
@@ -222,7 +221,7 @@ class Api:
                 raise Rejected("room.unknown-token", "This seat's token is not valid here (any more).")
         seat, now = f"{live.room.code}/{person.id}", self._now()
         if not self._rekeying.take(seat, now):
-            raise _too_many("new tokens", self._rekeying.wait(seat, now), "for this seat")
+            raise too_many("new tokens", self._rekeying.wait(seat, now), "for this seat")
         return json_answer(Key(await self._context.rooms.rekey(live, token, asker(request), move.token)))
 
     async def show_record(self, request: Request) -> Response:
@@ -244,7 +243,7 @@ class Api:
         room = (await self._table(request)).room
         name = None if room.sitting is None or room.spectators == "off" else room.sitting.record
         wanted = None if name is None else read_id(name)
-        told = None if wanted is None else await self._records.told(wanted, looked_back)
+        told = None if wanted is None else await self.records.told(wanted, looked_back)
         if told is None:
             raise Problem(404, "http.no-record", "No game is over here, or this table wants no spectators.")
         return Response(told, headers={"cache-control": "no-store"}, media_type="application/json")
@@ -307,11 +306,11 @@ class Api:
         self._spend(self._looking, request, "looks")
         return await self.seat_of(request)
 
-    async def _finished(self, request: Request, told: Told) -> tuple[RecordId, bytes]:
+    async def _finished(self, request: Request, told: Told[bytes]) -> tuple[RecordId, bytes]:
         """What is wanted of the finished game that the path names."""
         self._spend(self._fetching, request, "records")
         wanted = read_id(request.path_params["id"])
-        body = None if wanted is None else await self._records.told(wanted, told)
+        body = None if wanted is None else await self.records.told(wanted, told)
         if wanted is None or body is None:
             raise Problem(404, "http.no-record", "There is no such record, or the game is not over yet.")
         return wanted, body
@@ -328,12 +327,12 @@ class Api:
             async with self._context.guesses.attempt(asker(request), self._now):
                 yield
         except TooManyGuesses as limit:
-            raise _too_many("wrong codes", limit.seconds) from None
+            raise too_many("wrong codes", limit.seconds) from None
 
     def _spend(self, buckets: Buckets, request: Request, what: str) -> None:
         who, now = asker(request), self._now()
         if not buckets.take(who, now):
-            raise _too_many(what, buckets.wait(who, now))
+            raise too_many(what, buckets.wait(who, now))
 
 
 def _seat_asked(request: Request) -> Seat | None:
@@ -344,12 +343,6 @@ def _seat_asked(request: Request) -> Seat | None:
     if not _SEAT.fullmatch(asked):
         raise Problem(400, "http.bad-seat", f"{asked[:40]!r} is no seat; seats are counted from 0, or none.")
     return Seat(int(asked))
-
-
-def _too_many(what: str, wait: float, whose: str = "from your address") -> Problem:
-    seconds = max(1, math.ceil(wait))
-    sentence = f"Too many {what} {whose}; wait {seconds} s."
-    return Problem(429, "http.too-many", sentence, {"retry-after": str(seconds)})
 
 
 def _summary(room: Room, token: str | None) -> Summary:

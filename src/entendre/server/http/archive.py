@@ -25,7 +25,17 @@ from entendre.core import (
     lay,
     read_options,
 )
-from entendre.live.entries import Ended, Joined, Levelled, Member, Played, Started, decode_entry
+from entendre.live.entries import (
+    Ended,
+    Joined,
+    Levelled,
+    Member,
+    Played,
+    Reseated,
+    Started,
+    decode_entry,
+)
+from entendre.live.people import OUTSIDE
 from entendre.plugin import GameEntry
 from entendre.records import Record, record_of, replay
 from entendre.server.http.problems import Problem
@@ -97,11 +107,13 @@ class Archived(NamedTuple):
 
     record: Record
     colours: PerSeat[str]
+    members: PerSeat[Member | None]
+    """Who sat where from the deal to the end and answered everything themselves; None: nobody did."""
 
 
 def finished(wanted: RecordId, log: Sequence[bytes], games: Mapping[str, GameEntry]) -> Archived | None:
     """The record, if that game was played at this room, is done with, and the secret is right."""
-    started, bots, moves, ended = _game(wanted.number, log)
+    started, bots, moves, ended, members = _game(wanted.number, log)
     if started is None or ended is None:
         return None
     if not hmac.compare_digest(ended.record.encode(), wanted.whole.encode()):
@@ -117,7 +129,7 @@ def finished(wanted: RecordId, log: Sequence[bytes], games: Mapping[str, GameEnt
     for each in entries:
         table = table.fold(each)
     record = record_of(table, options, entries, started.opening(bots), broken_off=ended.broken_off)
-    return Archived(record, started.colours)
+    return Archived(record, started.colours, members)
 
 
 def looked_back(kept: Archived, entry: GameEntry) -> bytes:
@@ -188,12 +200,14 @@ class _Log(NamedTuple):
     """Who of those that sat down was a bot, and of which level."""
     moves: list[bytes]
     ended: Ended | None
+    members: PerSeat[Member | None]
 
 
 def _game(number: int, log: Sequence[bytes]) -> _Log:
     count, started, moves = 0, None, list[bytes]()
     bots: PerSeat[str | None] = ()
     levels: dict[Member, str | None] = {}
+    replaced = set[Member]()
     for raw in log:
         entry = decode_entry(raw)
         if isinstance(entry, Joined | Levelled):
@@ -203,8 +217,15 @@ def _game(number: int, log: Sequence[bytes]) -> _Log:
             if count == number:
                 started, bots = entry, tuple(levels[member] for member in entry.seats)
                 moves.append(bytes(entry.dealt))
-        elif count == number and isinstance(entry, Played):
+        elif count != number or started is None:
+            continue
+        elif isinstance(entry, Played):
             moves += [bytes(move) for move in entry.entries]
-        elif count == number and isinstance(entry, Ended):
-            return _Log(started, bots, moves, entry)
-    return _Log(started, bots, moves, None)
+            if entry.proxy and entry.member is not None and levels[entry.member] in (None, OUTSIDE):
+                replaced.add(entry.member)
+        elif isinstance(entry, Reseated):
+            replaced.add(entry.instead_of)
+        elif isinstance(entry, Ended):
+            members = tuple(None if member in replaced else member for member in started.seats)
+            return _Log(started, bots, moves, entry, members)
+    return _Log(started, bots, moves, None, ())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 import msgspec
 
@@ -13,7 +14,8 @@ from entendre.plugin import GameEntry
 from entendre.server.http.archive import Archived, RecordId, finished
 from entendre.store.base import Landmark, Store
 
-Told = Callable[[Archived, GameEntry], bytes]
+T = TypeVar("T")
+Told = Callable[[Archived, GameEntry], T]
 """What is told of a record."""
 
 JOINED, LEVELLED, STARTED, ENDED = (
@@ -45,7 +47,7 @@ class Finder:
         self._places = asyncio.Semaphore(AT_A_TIME)
         self._telling = asyncio.Semaphore(AT_A_TIME)
 
-    async def told(self, wanted: RecordId, tell: Told) -> bytes | None:
+    async def told(self, wanted: RecordId, tell: Told[T]) -> T | None:
         """What is told of a finished game; None if there is none of that name. Off the loop: a game is folded
         from its deal.
         """

@@ -124,16 +124,21 @@ class GamesApi:
         raise Problem(404, "http.no-rules", f"{entry.game.title} has no rules page here.")
 
     def _entry(self, request: Request) -> GameEntry:
-        name = request.path_params["game"]
-        if name not in self._games:
-            there = ", ".join(self._games)
-            raise Problem(404, "http.no-game", f"There is no game {name[:40]!r} here; there are: {there}.")
-        return self._games[name]
+        return game_asked(request, self._games)
 
     @cached_property
     def _list(self) -> msgspec.Raw:
         notes = tuple(_note(entry) for entry in self._games.values())
         return msgspec.Raw(encode(GameList(notes, COLOURS)))
+
+
+def game_asked(request: Request, games: Mapping[str, GameEntry]) -> GameEntry:
+    """The game in the path, or a refusal that names those there are."""
+    name = request.path_params["game"]
+    if name not in games:
+        there = ", ".join(games)
+        raise Problem(404, "http.no-game", f"There is no game {name[:40]!r} here; there are: {there}.")
+    return games[name]
 
 
 def schema_of(game: AnyGame) -> GameSchema:

@@ -9,13 +9,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from entendre.coach import Advice
+from entendre.daily import Today
+from entendre.ledger import Ledger
 from entendre.live.arrivals import Knocking, Seated
 from entendre.live.randomness import CODE_LENGTH, CODE_LETTERS
 from entendre.server.http.api import NO_SEAT, Api, Key, Move, Newcomer, SeatKeys, SeatStates, Summary
 from entendre.server.http.archive import Proof, Replayed
 from entendre.server.http.games import GameList, GamesApi, GameSchema
+from entendre.server.http.ledger import LedgerApi, PastGames
 from entendre.server.http.notices import Channel, ChannelFace, Device, NoticesApi, Pushing
 from entendre.server.http.probes import Probes, State
+from entendre.server.http.today import Attempt, TodayApi
 from entendre.text import Text
 
 Answerer = Callable[[Request], Awaitable[Response]]
@@ -59,6 +63,7 @@ PATH_PATTERNS = {
     "language": "^[A-Za-z-]{2,10}$",
     "id": "^[A-Z]{1,12}-[1-9][0-9]{0,8}-[0-9a-f]{1,64}$",
     "hash": "^[0-9a-f]{64}$",
+    "date": "^(19|20|21)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])$",
 }
 """What stands in a path, for the document; the routes take anything and refuse in words."""
 
@@ -75,7 +80,9 @@ ANY_JSON = "any JSON"
 """What only the game knows the form of."""
 
 
-def operations(api: Api, games: GamesApi, notices: NoticesApi, probes: Probes) -> tuple[Operation, ...]:
+def operations(
+    api: Api, games: GamesApi, today: TodayApi, notices: NoticesApi, ledger: LedgerApi, probes: Probes
+) -> tuple[Operation, ...]:
     """All of them, in the order a reader wants them."""
     return (
         Operation(
@@ -117,6 +124,24 @@ def operations(api: Api, games: GamesApi, notices: NoticesApi, probes: Probes) -
             Gives(Key),
             (400, 401, 403, 404, 408, 413, 415, 429, 503),
             takes=Move,
+            token=True,
+        ),
+        Operation(
+            "show-past-games",
+            "GET",
+            "/api/tables/{code}/games",
+            ledger.show_games,
+            Gives(PastGames),
+            (401, 404, 429, 503),
+            token=True,
+        ),
+        Operation(
+            "show-ledger",
+            "GET",
+            "/api/tables/{code}/ledger",
+            ledger.show_ledger,
+            Gives(Ledger),
+            (401, 404, 429, 503),
             token=True,
         ),
         Operation(
@@ -195,6 +220,24 @@ def operations(api: Api, games: GamesApi, notices: NoticesApi, probes: Probes) -
             Gives(TEXT, media="text/markdown"),
             (404,),
             asks=("language",),
+        ),
+        Operation("show-today", "GET", "/api/today/{date}", today.show_today, Gives(Today), (400, 429)),
+        Operation(
+            "show-puzzle",
+            "GET",
+            "/api/games/{game}/today/{date}",
+            today.show_puzzle,
+            Gives(ANY_JSON),
+            (400, 404, 429),
+        ),
+        Operation(
+            "judge-work",
+            "POST",
+            "/api/games/{game}/today/{date}/judge",
+            today.judge_work,
+            Gives(ANY_JSON),
+            (400, 403, 404, 408, 413, 415, 429),
+            takes=Attempt,
         ),
         Operation(
             "show-end",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from http import HTTPStatus
 
@@ -77,6 +78,13 @@ def problem_of(refusal: Rejected) -> Problem:
         503: {"retry-after": str(RETRY_SECONDS)},
     }.get(status)
     return Problem(status, refusal.code, refusal.message, headers)
+
+
+def too_many(what: str, wait: float, whose: str = "from your address") -> Problem:
+    """Somebody asks more often than they may."""
+    seconds = max(1, math.ceil(wait))
+    sentence = f"Too many {what} {whose}; wait {seconds} s."
+    return Problem(429, "http.too-many", sentence, {"retry-after": str(seconds)})
 
 
 def store_away() -> Problem:

@@ -39,14 +39,14 @@ def bearer(request: Request) -> str:
     return token
 
 
-async def read_body(request: Request, decoder: msgspec.json.Decoder[T]) -> T:
-    """The body as the struct it must be, or a refusal saying what is wrong with it."""
+async def read_body(request: Request, decoder: msgspec.json.Decoder[T], most: int = BODY_BYTES) -> T:
+    """The body as the struct it must be, of so many bytes at most, or a refusal saying what is wrong."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
         raise Problem(415, "http.not-json", f"Send JSON (Content-Type: application/json), not {kind!r}.")
     try:
         async with asyncio.timeout(BODY_SECONDS):
-            raw = await _bounded(request)
+            raw = await _bounded(request, most)
     except TimeoutError:
         raise Problem(
             408, "http.slow", f"The body did not come within {BODY_SECONDS} seconds.", {"connection": "close"}
@@ -57,15 +57,15 @@ async def read_body(request: Request, decoder: msgspec.json.Decoder[T]) -> T:
         raise Problem(400, "http.malformed", f"The body cannot be used: {problem}.") from None
 
 
-async def _bounded(request: Request) -> bytes:
+async def _bounded(request: Request, most: int) -> bytes:
     declared = request.headers.get("content-length", "0")
     body = bytearray()
-    if not declared.isdigit() or int(declared) <= BODY_BYTES:
+    if not declared.isdigit() or int(declared) <= most:
         async for chunk in request.stream():
             body += chunk
-            if len(body) > BODY_BYTES:
+            if len(body) > most:
                 break
         else:
             return bytes(body)
-    sentence = f"The body is too long; at most {BODY_BYTES} bytes, please."
+    sentence = f"The body is too long; at most {most} bytes, please."
     raise Problem(413, "http.too-long", sentence, {"connection": "close"})

@@ -24,10 +24,12 @@ from entendre.server.addresses import trouble_with, with_mapped
 from entendre.server.http.api import Api
 from entendre.server.http.app import SOCKET, build_app
 from entendre.server.http.games import GamesApi
+from entendre.server.http.ledger import LedgerApi
 from entendre.server.http.notices import NoticesApi
 from entendre.server.http.operations import operations
 from entendre.server.http.pages import Pages
 from entendre.server.http.probes import Probes
+from entendre.server.http.today import TodayApi
 from entendre.server.limits import NO_LIMITS, Allowances
 from entendre.server.origins import Origins
 from entendre.server.process.file_lock import FileInUse, claim
@@ -100,7 +102,9 @@ class Server:
         probes = Probes(self.store, self.fanout, metrics, settings.metrics_from, behind_proxy=proxied)
         api = Api(self.context, allowed, now)
         notices = NoticesApi(self.rooms, self.post, api.seat_asking, self._wall)
-        self.operations = operations(api, GamesApi(games), notices, probes)
+        today = TodayApi(games, allowed, now)
+        ledger = LedgerApi(api.records, api.seat_asking)
+        self.operations = operations(api, GamesApi(games), today, notices, ledger, probes)
         base, pages = settings.base_path, Pages(settings.base_path)
         self._app = build_app(self.operations, pages, base, origins, self.tally, behind_proxy=proxied)
         self.failure: str | None = None

@@ -1,6 +1,7 @@
 // Entracte's own words.
 // Made by `make protocol` from the server's structs: change those, not this.
 
+import type { Figure } from "../../protocol/http";
 import type { Seat } from "../../protocol/table";
 
 /** Every answer there is to a prompt of this game. */
@@ -318,6 +319,77 @@ export interface CertainMoment {
   readonly row: number | null;
 }
 
+/**
+ * Name one player's code: exactly one follows from all that is public, and no card can be spared.
+ */
+export interface Puzzle {
+  readonly type: "entracte";
+  /** Year, month and day, as in 2027-01-31. */
+  readonly date: string;
+  /**
+   * Which way of making puzzles it comes from: the same date and edition are the same puzzle for
+   * ever.
+   */
+  readonly edition: number;
+  /** From 1 to 5: by the day of the week, easy on Monday and hardest on Sunday. */
+  readonly difficulty: number;
+  readonly players: readonly Figure[];
+  readonly you: Seat;
+  /** Your own, which nobody else has. */
+  readonly code: CodeId;
+  readonly row: readonly RowCard[];
+  /** Whose code is asked for. */
+  readonly about: Seat;
+  /**
+   * Every code there is, in the order of the sheet: bit k of a set of codes stands for code k of
+   * these.
+   */
+  readonly codes: readonly CodeId[];
+  readonly answer: EntracteAnswer;
+}
+
+/** The code, and how one comes to it. */
+export interface EntracteAnswer {
+  readonly code: CodeId;
+  /** Every step that is needed, and no other; the last one leaves only the code. */
+  readonly steps: readonly Step[];
+}
+
+export type Step = Read | Taken;
+
+/** What the pair that a card made tells about one player. */
+export interface Read {
+  readonly type: "read";
+  readonly seat: Seat;
+  /**
+   * Which card of the row made the pair, counted from 0; the card that opened the row made none.
+   */
+  readonly place: number;
+  /**
+   * They signalled, so they have one of its codes; they did not, or played it themselves, so they
+   * have none.
+   */
+  readonly how: How;
+  /** The codes that this crosses out for them, of those that were left. */
+  readonly out: number;
+  /** What is left for them then. */
+  readonly left: number;
+}
+
+export type How = "signal" | "silent" | "played";
+
+/** A code that a player cannot have because it is somebody else's. */
+export interface Taken {
+  readonly type: "taken";
+  readonly seat: Seat;
+  /** Whose it is: yours. */
+  readonly by: readonly Seat[];
+  readonly out: number;
+  readonly left: number;
+}
+
+export type Opinion = never;
+
 declare module "../../protocol/games" {
   interface Games {
     readonly entracte: {
@@ -328,6 +400,8 @@ declare module "../../protocol/games" {
       readonly own: Own;
       readonly receipt: Receipt;
       readonly hindsight: Hindsight;
+      readonly puzzle: Puzzle;
+      readonly opinion: Opinion;
     };
   }
 }

@@ -267,6 +267,52 @@ export interface BestWord {
   readonly best: string | null;
 }
 
+/** Lay the best word: at least one card of the hand, any of the row, three tries. */
+export interface Puzzle {
+  readonly type: "keyword";
+  /** Year, month and day, as in 2027-01-31. */
+  readonly date: string;
+  /**
+   * Which way of making puzzles it comes from: the same date and edition are the same puzzle for
+   * ever.
+   */
+  readonly edition: number;
+  /** From 1 to 5: by the day of the week, easy on Monday and hardest on Sunday. */
+  readonly difficulty: number;
+  readonly keyword: string;
+  readonly hand: readonly Card[];
+  readonly row: readonly Card[];
+  readonly tries: number;
+  /**
+   * What somebody who plays now and then laid; to beat it is good, and `answer.best` cannot be
+   * beaten.
+   */
+  readonly par: Rank;
+  readonly answer: KeywordAnswer;
+}
+
+/** What decides a round: the longer word, and of two as long the one with more blue cards. */
+export interface Rank {
+  readonly length: number;
+  readonly blue: number;
+}
+
+/** What can be laid, and what is best. */
+export interface KeywordAnswer {
+  readonly best: Rank;
+  /** All words of that rank, the commonest first. */
+  readonly best_words: readonly string[];
+  /** What somebody who plays now and then laid. */
+  readonly par_word: string;
+  /**
+   * Every word that these cards spell, and the most blue cards that it can have: whatever is not in
+   * here cannot be laid today.
+   */
+  readonly words: Readonly<Record<string, number>>;
+}
+
+export type Opinion = never;
+
 declare module "../../protocol/games" {
   interface Games {
     readonly keyword: {
@@ -277,6 +323,8 @@ declare module "../../protocol/games" {
       readonly own: Own;
       readonly receipt: Receipt;
       readonly hindsight: Hindsight;
+      readonly puzzle: Puzzle;
+      readonly opinion: Opinion;
     };
   }
 }

@@ -1,6 +1,7 @@
 // Subtext's own words.
 // Made by `make protocol` from the server's structs: change those, not this.
 
+import type { Figure } from "../../protocol/http";
 import type { Base64, Seat } from "../../protocol/table";
 
 /** Every answer there is to a prompt of this game. */
@@ -168,6 +169,109 @@ export interface Unread {
   readonly word: string;
 }
 
+/** Who of six has the dealer's word? And the other way round: draw for one of five. */
+export interface Puzzle {
+  readonly type: "subtext";
+  /** Year, month and day, as in 2027-01-31. */
+  readonly date: string;
+  /**
+   * Which way of making puzzles it comes from: the same date and edition are the same puzzle for
+   * ever.
+   */
+  readonly edition: number;
+  /** From 1 to 5: by the day of the week, easy on Monday and hardest on Sunday. */
+  readonly difficulty: number;
+  readonly board: ReadTask;
+  readonly drawing: DrawTask;
+  readonly answer: SubtextAnswer;
+}
+
+/** The dealer's drawing and six others: one of these six was drawn for the dealer's word. */
+export interface ReadTask {
+  readonly dealer: Base64;
+  readonly sketches: readonly Sketch[];
+}
+
+/** A drawing that lies on the board. */
+export interface Sketch {
+  readonly label: string;
+  /** Its bytes, as every drawing of the game has them. */
+  readonly sheet: Base64;
+}
+
+/** The other way round: a word to draw for one of five. */
+export interface DrawTask {
+  readonly word: string;
+  readonly readers: readonly Reader[];
+}
+
+/** Somebody who will read what you draw. */
+export interface Reader {
+  readonly label: string;
+  readonly figure: Figure;
+  /** Whether they have your word: they should understand you, and nobody else. */
+  readonly partner: boolean;
+}
+
+/** Which drawing it is, and what everybody had. */
+export interface SubtextAnswer {
+  readonly label: string;
+  readonly word: string;
+  /** What the dealer drew for it. */
+  readonly dealer_thing: string;
+  /** Sketch by sketch. */
+  readonly behind: readonly Behind[];
+  /** Reader by reader, of the other task. */
+  readonly held: readonly Held[];
+}
+
+/** What stands behind a drawing. */
+export interface Behind {
+  readonly label: string;
+  readonly word: string;
+  /** What was drawn for it. */
+  readonly thing: string;
+  /** How likely it goes with the dealer's drawing, to somebody who sees all seven; together 100. */
+  readonly fit: number;
+}
+
+/** What one who reads your drawing holds, and has drawn for it. */
+export interface Held {
+  readonly label: string;
+  readonly word: string;
+  readonly thing: string;
+  readonly sheet: Base64;
+}
+
+/** How well one of them, and only one, would have read you. */
+export interface Opinion {
+  readonly type: "subtext";
+  /** What they see in it, the likeliest first; none on an empty sheet. */
+  readonly sights: readonly Sight[];
+  readonly readings: readonly Reading[];
+  /** How likely the partner is right. */
+  readonly understood: number;
+  /** How likely the others are right, on average; one in five is luck. */
+  readonly overheard: number;
+  /** Only the partner reads you, everybody does, nobody does, or only those who should not. */
+  readonly result: Result;
+}
+
+/** Something that a drawing may show. */
+export interface Sight {
+  readonly thing: string;
+  readonly chance: number;
+}
+
+/** How one of the five reads your drawing. */
+export interface Reading {
+  readonly label: string;
+  /** How likely they name the partner's drawing as the one that has your word. */
+  readonly right: number;
+}
+
+export type Result = "only-one" | "everybody" | "nobody" | "others";
+
 declare module "../../protocol/games" {
   interface Games {
     readonly subtext: {
@@ -178,6 +282,8 @@ declare module "../../protocol/games" {
       readonly own: Own;
       readonly receipt: Receipt;
       readonly hindsight: Hindsight;
+      readonly puzzle: Puzzle;
+      readonly opinion: Opinion;
     };
   }
 }

@@ -1,6 +1,7 @@
 // Subtweet's own words.
 // Made by `make protocol` from the server's structs: change those, not this.
 
+import type { Figure } from "../../protocol/http";
 import type { Seat } from "../../protocol/table";
 
 /** Every answer there is to a prompt of this game. */
@@ -345,6 +346,55 @@ export interface Hindsight {
   readonly kept: readonly (readonly Card[])[];
 }
 
+/** For whom is each of ten tweets? Nobody writes about themselves. */
+export interface Puzzle {
+  readonly type: "subtweet";
+  /** Year, month and day, as in 2027-01-31. */
+  readonly date: string;
+  /**
+   * Which way of making puzzles it comes from: the same date and edition are the same puzzle for
+   * ever.
+   */
+  readonly edition: number;
+  /** From 1 to 5: by the day of the week, easy on Monday and hardest on Sunday. */
+  readonly difficulty: number;
+  readonly guests: readonly Guest[];
+  readonly tweets: readonly EveningTweet[];
+  readonly answer: SubtweetAnswer;
+}
+
+/** Somebody at the table tonight. */
+export interface Guest {
+  readonly figure: Figure;
+  /** What they say of themselves. */
+  readonly line: string;
+}
+
+/** What somebody wrote about one of the others. */
+export interface EveningTweet {
+  readonly author: Seat;
+  readonly text: string;
+}
+
+/** Whom they are for. */
+export interface SubtweetAnswer {
+  /** Tweet by tweet. */
+  readonly meant: readonly Meant[];
+}
+
+/** For whom a tweet is, and by what one can tell. */
+export interface Meant {
+  readonly to: Seat;
+  /** A word of their line, something that goes with it, or what can be seen of their handle. */
+  readonly by: "word" | "hint" | "handle";
+  /** The words in the tweet that tell it; none where it is about a handle. */
+  readonly words: readonly string[];
+  /** What it says of the handle, as `longest`. */
+  readonly mark: string | null;
+}
+
+export type Opinion = never;
+
 declare module "../../protocol/games" {
   interface Games {
     readonly subtweet: {
@@ -355,6 +405,8 @@ declare module "../../protocol/games" {
       readonly own: Own;
       readonly receipt: Receipt;
       readonly hindsight: Hindsight;
+      readonly puzzle: Puzzle;
+      readonly opinion: Opinion;
     };
   }
 }

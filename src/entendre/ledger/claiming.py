@@ -1,0 +1,162 @@
+"""What may be said aloud of who understands whom.
+
+Said is only what luck does not explain, nor that some are read by everybody and others read everybody. All
+pairs are looked at together, by how far the best of them comes in worlds without any such pair (Westfall and
+Young's largest statistic), so that at fewer than one table in twenty where there is nothing to find something
+is said at all.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from itertools import combinations
+from math import sqrt
+from typing import Literal, TypeVar
+
+import msgspec
+
+from entendre.core import Chance
+from entendre.ledger.reading import Trial
+from entendre.ledger.worlds import WORLDS, worlds
+
+PAIRS_AT_MOST = 0.03
+"""How often two may be named who understand each other, where there are none."""
+ONES_AT_MOST = 0.005
+"""How often one may be named who reads another, where there is none."""
+RIDDLES_AT_MOST = 0.01
+"""How often somebody may be called hard to read who is not."""
+LUCK_AT_MOST = 0.05
+"""How likely luck alone may read so much, of those who are named as a pair."""
+MOST_PAIRS = 4
+"""After so many the point is made."""
+ORDERS = 299
+"""In how many orders things are given to their authors, to see who is hard to read."""
+SEED = b"entendre ledger 1"
+"""Always the same worlds: who asks twice is told the same."""
+CALM = 0.3
+"""Added to a variance, so that a pair that hardly met does not outshine everybody."""
+
+K = TypeVar("K", bound=Hashable)
+InsightKind = Literal["each-other", "reads", "riddle"]
+
+
+class Insight(msgspec.Struct, frozen=True):
+    """`each-other`: these two understand each other. `reads`: the first reads the second. `riddle`: this one
+    is hard to read.
+    """
+
+    kind: InsightKind
+    people: tuple[int, ...]
+
+
+def claims(trials: Sequence[Trial], people: Collection[int]) -> tuple[Insight, ...]:
+    """What holds of these people, the clearest first. Readings by and of others, such as bots, are held
+    against theirs; what two have together is held against nobody any more once it is said.
+    """
+    said: list[Insight] = []
+    while len(said) < MOST_PAIRS and (claim := _clearest(trials, people)) is not None:
+        said.append(claim)
+        trials = [trial for trial in trials if {trial.by, trial.reader} != set(claim.people)]
+    return (*said, *_riddles(trials, people))
+
+
+def _clearest(trials: Sequence[Trial], people: Collection[int]) -> Insight | None:
+    """The two of whom it is plainest, or the one who reads another."""
+    cells: dict[tuple[int, int], list[int]] = defaultdict(list)
+    for number, trial in enumerate(trials):
+        if trial.by in people and trial.reader in people:
+            cells[trial.by, trial.reader].append(number)
+    if len({who for trial in trials for who in (trial.by, trial.reader)}) < 3 or not cells:
+        return None  # two are only ever as readable as each other reads
+    bits = worlds(trials, Chance(SEED, "pairs"))
+    counts = {cell: _counted(trials, numbers, bits) for cell, numbers in cells.items()}
+    ones = {cell: _scores(count) for cell, count in counts.items()}
+    both = {
+        (a, b): _scores([one + other for one, other in zip(counts[a, b], counts[b, a], strict=True)])
+        for a, b in combinations(sorted(people), 2)
+        if (a, b) in counts and (b, a) in counts
+    }
+    lucky = {cell for cell, numbers in cells.items() if not _beats_luck([trials[each] for each in numbers])}
+    for (a, b), rare in _rarities(both):
+        # Where only one of them reads the other, it is nothing that they have together.
+        if rare <= PAIRS_AT_MOST and min(ones[a, b][0], ones[b, a][0]) > 0 and not {(a, b), (b, a)} & lucky:
+            return Insight("each-other", (a, b))
+    for (by, reader), rare in _rarities(ones):
+        if rare <= ONES_AT_MOST and (by, reader) not in lucky:
+            return Insight("reads", (reader, by))
+    return None
+
+
+def _riddles(trials: Sequence[Trial], people: Collection[int]) -> list[Insight]:
+    """Whose things are read least by the same readers, if it is one. A thing is one thing, however many
+    try to read it: a bad day of the pen is not held against somebody six times.
+    """
+    tried: dict[tuple[int, str], list[bool]] = defaultdict(list)
+    for trial in trials:
+        tried[trial.reader, trial.way].append(trial.read)
+    usual = {key: sum(read) / len(read) for key, read in tried.items()}
+    things: dict[tuple[str, int, tuple[int, int]], float] = defaultdict(float)
+    for trial in trials:
+        if trial.by in people:
+            game = trial.way.partition("/")[0]
+            things[game, trial.by, trial.thing] += trial.read - usual[trial.reader, trial.way]
+    authors = sorted({by for _, by, _ in things})
+    if len(authors) < 3:
+        return []
+    games: dict[str, list[tuple[int, float]]] = defaultdict(list)
+    for (game, by, _), worth in sorted(things.items()):
+        games[game].append((by, worth))
+    given = [pair for each in games.values() for pair in each]
+    sums = {who: [-sum(worth for by, worth in given if by == who)] for who in authors}
+    chance = Chance(SEED, "riddles")
+    for _ in range(ORDERS):
+        total = dict.fromkeys(authors, 0.0)
+        for each in games.values():
+            for (by, _), worth in zip(each, chance.shuffled([worth for _, worth in each]), strict=True):
+                total[by] -= worth
+        for who, worth in total.items():
+            sums[who].append(worth)
+    scores = {who: _scores(each) for who, each in sums.items()}
+    (hardest, rare), (next_one, _), *_ = _rarities(scores)
+    apart = scores[hardest][0] > scores[next_one][0]
+    return [Insight("riddle", (hardest,))] if rare <= RIDDLES_AT_MOST and apart else []
+
+
+def _counted(trials: Sequence[Trial], numbers: Sequence[int], bits: Sequence[int]) -> list[float]:
+    """How many of these were read: first really, then in every world."""
+    counts = [0.0] * (WORLDS + 1)
+    for start in range(0, len(numbers), 15):
+        # Bits read as hexadecimal digits add up side by side, fifteen at a time.
+        total = sum(
+            int(f"{trials[number].read << WORLDS | bits[number]:b}", 16)
+            for number in numbers[start : start + 15]
+        )
+        digits = f"{total:0{WORLDS + 1}x}"
+        counts = [count + int(digit, 16) for count, digit in zip(counts, digits, strict=True)]
+    return counts
+
+
+def _scores(counts: Sequence[float]) -> list[float]:
+    """How far each is above their mean, by how much they vary."""
+    mean = sum(counts) / len(counts)
+    spread = sqrt(sum((count - mean) ** 2 for count in counts) / len(counts) + CALM)
+    return [(count - mean) / spread for count in counts]
+
+
+def _rarities(scores: Mapping[K, Sequence[float]]) -> list[tuple[K, float]]:
+    """For each: in what share of all worlds, the real one among them, the best of all comes as far. The
+    rarest first.
+    """
+    best = [max(world) for world in zip(*scores.values(), strict=True)]
+    ranked = sorted(scores, key=lambda key: -scores[key][0])
+    return [(key, sum(most >= scores[key][0] - 1e-9 for most in best) / len(best)) for key in ranked]
+
+
+def _beats_luck(trials: Sequence[Trial]) -> bool:
+    """Whether luck alone would hardly have read as many of these."""
+    chances = [1.0]
+    for trial in trials:
+        missed, hit = [*chances, 0.0], [0.0, *chances]
+        chances = [one * (1 - trial.luck) + two * trial.luck for one, two in zip(missed, hit, strict=True)]
+    return sum(chances[sum(trial.read for trial in trials) :]) <= LUCK_AT_MOST

@@ -1,0 +1,38 @@
+"""Digests of puzzles through two centuries: whatever Python runs the tests must make the same bytes.
+
+`python -m tests.daily.digests` writes them anew; that is for a new edition of a puzzle and for nothing else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from datetime import date, timedelta
+from pathlib import Path
+
+from entendre.core import encode
+from entendre.daily import Day, made
+from tests.daily.days import GAMES, MONDAY, WITH_PUZZLE
+
+FILE = Path(__file__).parent / "digests.json"
+WEEK = [MONDAY + timedelta(days=number) for number in range(7)]
+FAR = [date(1926, 1, 1) + timedelta(days=2287 * number) for number in range(33)]
+DAYS = (*WEEK, *FAR)
+"""A week, and a day every six years from 1926 to 2126."""
+
+
+def digests(game: str, days: tuple[Day, ...] = DAYS) -> dict[str, str]:
+    """By date the digest of a game's puzzle as it is sent."""
+    daily = GAMES[game].daily()
+    assert daily is not None
+    return {day.isoformat(): hashlib.sha256(encode(made(daily, day))).hexdigest() for day in days}
+
+
+def kept() -> dict[str, dict[str, str]]:
+    """What was written down, by game."""
+    read: dict[str, dict[str, str]] = json.loads(FILE.read_text(encoding="utf-8"))
+    return read
+
+
+if __name__ == "__main__":
+    FILE.write_text(json.dumps({name: digests(name) for name in WITH_PUZZLE}, indent=1) + "\n", "utf-8")

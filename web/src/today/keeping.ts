@@ -1,0 +1,21 @@
+// What is needed to play without a network is handed to the service worker, which keeps it.
+
+import { base } from "../address";
+import { puzzlePath } from "../connection/http";
+import { todayOf } from "../games";
+import { shifted, type Day } from "./days";
+
+/** Today's puzzles and tomorrow's, what they are played on, and whatever this page has loaded so far. */
+export async function keepForOffline(games: readonly string[], today: Day): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  // Not before what is looked at is here.
+  const { active } = await navigator.serviceWorker.ready;
+  await Promise.allSettled(games.map((game) => todayOf(game)?.()));
+  const puzzles = games.flatMap((game) => [today, shifted(today, 1)].map((day) => new URL(puzzlePath(game, day), base).href));
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  active?.postMessage({ keep: [...new Set([...loaded.filter(isKept), ...puzzles])] });
+}
+
+const ASSETS = new URL("assets/", base).href;
+const GAMES = new URL("api/games", base).href;
+const isKept = (address: string): boolean => address.startsWith(ASSETS) || address.startsWith(GAMES);
