@@ -15,9 +15,9 @@ from urllib.parse import urlsplit
 
 from entendre.fanout.base import Fanout, FanoutUnavailable, Heard, Overheard, unheard
 from entendre.redis import messages
-from entendre.redis.company import Company
 from entendre.redis.link import AWAY, Link, Notice, place, pool_for, refused
-from entendre.redis.messages import ALONG_BYTES, Arrived, Grown, Message, Said
+from entendre.redis.listeners import Listeners
+from entendre.redis.messages import ALONG_BYTES, Arrived, Grown, Message, Passing
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ MOST_SAID = 10_000
 """How many messages may wait to be sent; of what is more, only how far logs have grown is remembered."""
 
 
-class Outgoing(NamedTuple):
+class Unsent(NamedTuple):
     """A message that waits, the number it tells of (0: none), and how many had arrived when it was made."""
 
     table: str
@@ -58,10 +58,10 @@ class RedisFanout(Fanout):
         self._name = messages.new_name()
         self._heard: Heard | None = None
         self._overheard: Overheard = unheard
-        self._company = Company()
+        self._listeners = Listeners()
         self._waiting: dict[str, asyncio.Future[None]] = {}
         """Until we are on a table's channel."""
-        self._out: list[Outgoing] = []
+        self._out: list[Unsent] = []
         self._owed: dict[str, int] = {}
         """How far logs had grown of which nobody could be told."""
         self._more = asyncio.Event()
@@ -102,7 +102,7 @@ class RedisFanout(Fanout):
     async def close(self) -> None:
         keeping, self._keeping, self._heard = self._keeping, None, None
         self._overheard = unheard
-        self._company.clear()
+        self._listeners.clear()
         self._out, self._owed = [], {}
         self._settle_all()
         if keeping is not None:
@@ -113,7 +113,7 @@ class RedisFanout(Fanout):
             await link.hang_up()
 
     async def listen(self, table: str) -> None:
-        self._company.sit(table)
+        self._listeners.sit(table)
         if self._link is None:
             return  # it will be reported when we hear again
         waiting = self._waiting.get(table)
@@ -126,9 +126,9 @@ class RedisFanout(Fanout):
         await asyncio.shield(waiting)
 
     async def unlisten(self, table: str) -> None:
-        if table not in self._company:
+        if table not in self._listeners:
             return
-        self._company.leave(table)
+        self._listeners.leave(table)
         self._settle(table)
         if self._link is not None:
             try:
@@ -139,7 +139,7 @@ class RedisFanout(Fanout):
     def publish(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> None:
         if self._keeping is None:
             return
-        if not self._company.grow(table, seq):
+        if not self._listeners.grow(table, seq):
             self.spared += 1
         elif self._link is None:
             self._owe(table, seq)
@@ -148,10 +148,10 @@ class RedisFanout(Fanout):
             self._say(table, Grown(seq, along), seq)
 
     def pass_on(self, table: str, word: str) -> None:
-        if table in self._company:
+        if table in self._listeners:
             self._overheard(table, word)
         if self._link is not None:
-            self._say(table, Said(word))
+            self._say(table, Passing(word))
 
     def _channel(self, table: str) -> bytes:
         return self._prefix + table.encode()
@@ -161,7 +161,7 @@ class RedisFanout(Fanout):
             self._owe(table, seq)
             return
         written = messages.write(self._name, message)
-        self._out.append(Outgoing(table, written, seq, self._company.arrivals(table)))
+        self._out.append(Unsent(table, written, seq, self._listeners.arrivals(table)))
         self._more.set()
 
     def _owe(self, table: str, seq: int) -> None:
@@ -173,7 +173,7 @@ class RedisFanout(Fanout):
         asyncio.get_running_loop().call_soon(self._report, table, seq, entries)
 
     def _report(self, table: str, seq: int, entries: Sequence[bytes]) -> None:
-        if self._heard is not None and table in self._company:
+        if self._heard is not None and table in self._listeners:
             self._heard(table, seq, entries)
 
     # While it is there.
@@ -212,10 +212,10 @@ class RedisFanout(Fanout):
     def _note(self, notice: Notice) -> None:
         table = notice.channel.removeprefix(self._prefix).decode(errors="replace")
         if notice.kind == b"subscribe":
-            if table in self._company:
-                self._say(table, Arrived(self._company.grown(table)))
+            if table in self._listeners:
+                self._say(table, Arrived(self._listeners.grown(table)))
             self._settle(table)
-        elif notice.kind == b"message" and table in self._company:
+        elif notice.kind == b"message" and table in self._listeners:
             message = messages.read(self._name, notice.body)
             if message is not None:
                 self._understand(table, message)
@@ -226,12 +226,12 @@ class RedisFanout(Fanout):
                 self.got += 1
                 self._tell(table, seq, entries)
             case Arrived(seq):
-                self._company.arrive(table)
+                self._listeners.arrive(table)
                 if seq:
                     self._tell(table, seq)
-                if (ours := self._company.grown(table)) > seq:
+                if (ours := self._listeners.grown(table)) > seq:
                     self._say(table, Grown(ours, []), ours)
-            case Said(word):
+            case Passing(word):
                 asyncio.get_running_loop().call_soon(self._overheard, table, word)
 
     async def _speak(self, link: Link) -> None:
@@ -249,7 +249,7 @@ class RedisFanout(Fanout):
                     self._owe(each.table, each.seq)
                 raise
             for each, by in zip(batch, receivers, strict=True):
-                self._company.received(each.table, by, each.arrivals)
+                self._listeners.received(each.table, by, each.arrivals)
                 self.sent += each.seq > 0
 
     async def _watch(self, link: Link) -> None:
@@ -263,7 +263,7 @@ class RedisFanout(Fanout):
     async def _check_logs(self) -> None:
         """Let each log be looked into now and then, a few at a time."""
         while True:
-            tables = self._company.tables()
+            tables = self._listeners.tables()
             for table in tables:
                 await asyncio.sleep(CHECK_SECONDS / len(tables))
                 self._report(table, 0, ())
@@ -283,7 +283,7 @@ class RedisFanout(Fanout):
         if link is None:
             return
         self._lost(error)
-        self._company.doubt()
+        self._listeners.doubt()
         for each in self._out:
             self._owe(each.table, each.seq)
         self._out = []
@@ -313,16 +313,16 @@ class RedisFanout(Fanout):
 
     async def _look_into_logs(self) -> None:
         while True:
-            for table in self._company.tables():
+            for table in self._listeners.tables():
                 self._report(table, 0, ())
             await asyncio.sleep(self._look)
 
     async def _catch_up(self, link: Link) -> None:
         """Be on all channels again, say what could not be said, and let everything be looked into."""
         self._link = link  # whoever listens from now on sees to it by themselves
-        if tables := self._company.tables():
+        if tables := self._listeners.tables():
             await link.ask("SUBSCRIBE", *map(self._channel, tables))
-        self._company.doubt()
+        self._listeners.doubt()
         owed, self._owed = self._owed, {}
         for table, seq in owed.items():
             self._say(table, Grown(seq, []), seq)

@@ -29,13 +29,13 @@ class Arrived(msgspec.Struct, frozen=True, array_like=True, tag="arrived"):
     seq: int
 
 
-class Said(msgspec.Struct, frozen=True, array_like=True, tag="said"):
+class Passing(msgspec.Struct, frozen=True, array_like=True, tag="passing"):
     """A word in passing."""
 
     word: str
 
 
-Message = Grown | Arrived | Said
+Message = Grown | Arrived | Passing
 
 _decoder: msgspec.msgpack.Decoder[Message] = msgspec.msgpack.Decoder(Message)
 _encoder = msgspec.msgpack.Encoder()

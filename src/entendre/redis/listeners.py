@@ -7,7 +7,7 @@ whoever arrives is told how far we have come in the meantime, so that what was n
 from __future__ import annotations
 
 
-class Company:
+class Listeners:
     """Of each table we listen for: how far it has grown here, and whether we are by ourselves."""
 
     def __init__(self) -> None:
