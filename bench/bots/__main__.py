@@ -37,6 +37,7 @@ def main() -> int:
     )
     parser.add_argument("--games", type=int, default=2000, help="most games of every table of one strength")
     parser.add_argument("--duels", type=int, default=400, help="games of every comparison of two levels")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first duel")
     parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="run these parts only")
     parser.add_argument("--game", nargs="+", choices=tuple(catalogue()), help="measure these games only")
     asked = parser.parse_args()
@@ -46,7 +47,7 @@ def main() -> int:
         return 0
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(mp_context=context) as pool, console.status("") as status:
-        parts = parts_of(benches, asked.games, asked.duels, pool)
+        parts = parts_of(benches, asked.games, asked.duels, asked.first, pool)
         table = Table("what", "measured", "asked", "")
         for name in asked.only:
             for row in parts[name](status.update):
@@ -69,7 +70,7 @@ def benches_of(games: Collection[str], console: Console) -> dict[str, GameBench]
 
 
 def parts_of(
-    benches: Mapping[str, GameBench], games: int, duels: int, pool: Executor
+    benches: Mapping[str, GameBench], games: int, duels: int, first: int, pool: Executor
 ) -> Mapping[str, Callable[[Tell], Iterator[Row]]]:
     """The parts by their names, each of which gives its rows as they come."""
     hosted = [Hosted(catalogue()[game], bench) for game, bench in benches.items()]
@@ -86,8 +87,8 @@ def parts_of(
 
     return {
         "strength": strength,
-        "ladder": lambda tell: ladder(duels, pool, tell, benches),
-        "casual": lambda tell: casual(duels, pool, tell, benches),
+        "ladder": lambda tell: ladder(duels, pool, tell, benches, first),
+        "casual": lambda tell: casual(duels, pool, tell, benches, first),
         "decisions": decisions,
         "lag": lambda tell: lag(tell, hosted),
         "server": lambda tell: evenings(tell, hosted),

@@ -28,7 +28,9 @@ class Bar(NamedTuple):
 BARS = (Bar("easy", 1.5, float("inf")), Bar("even", 0.8, 1.4), Bar("hard", 0.0, 0.7))
 
 
-def casual(games: int, pool: Executor, tell: Tell, benches: Mapping[str, GameBench]) -> Iterator[Row]:
+def casual(
+    games: int, pool: Executor, tell: Tell, benches: Mapping[str, GameBench], first: int = 0
+) -> Iterator[Row]:
     """One casual player at a table as Play now lays it. A fair share, 1, is one victory for every chair."""
     for name, bench in benches.items():
         entry = catalogue()[name]
@@ -38,7 +40,7 @@ def casual(games: int, pool: Executor, tell: Tell, benches: Mapping[str, GameBen
         mode = bench.casual or next(iter(entry.game.modes))
         for bar in BARS:
             tell(f"{name}, a casual player and {bots} {bar.level} bots")
-            pairing = Pairing(name, (CASUAL, *[bar.level] * bots), mode)
+            pairing = Pairing(name, (CASUAL, *[bar.level] * bots), mode, first)
             share = average([each.share(CASUAL) * (bots + 1) for each in play(pairing, games, pool)])
             who = f"{entry.game.title}, a casual player among {bots} {bar.level} bots"
             yield Row(

@@ -14,14 +14,17 @@ PROVEN = 0.01
 """How likely luck alone may at most be."""
 
 
-def ladder(games: int, pool: Executor, tell: Tell, benches: Mapping[str, GameBench]) -> Iterator[Row]:
+def ladder(
+    games: int, pool: Executor, tell: Tell, benches: Mapping[str, GameBench], first: int = 0
+) -> Iterator[Row]:
     """All rungs of these games."""
     for game, bench in benches.items():
         for contest in bench.ladder:
             for better, worse in rungs(game):
                 for players in contest.players:
                     tell(f"{game}, {contest.mode}, {players} players, {better} and {worse}")
-                    row = contest.compare(duel(game, better, worse, contest.mode, players), games, pool)
+                    pairing = duel(game, better, worse, contest.mode, players)._replace(first=first)
+                    row = contest.compare(pairing, games, pool)
                     yield row._replace(what=f"{row.what}, {games} games")
 
 

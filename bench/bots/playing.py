@@ -25,6 +25,8 @@ class Pairing(NamedTuple):
     game: str
     levels: PerSeat[str]
     mode: str
+    first: int = 0
+    """The number of the first game: levels are set on other games than they are tried on."""
 
 
 class Result(NamedTuple):
@@ -82,8 +84,9 @@ def chunk(pairing: Pairing, first: int, count: int) -> list[Result]:
 
 def play(pairing: Pairing, games: int, pool: Executor) -> Iterator[Result]:
     """So many games, as they come in."""
-    starts = range(0, games, CHUNK)
-    waiting = [pool.submit(chunk, pairing, start, min(CHUNK, games - start)) for start in starts]
+    end = pairing.first + games
+    starts = range(pairing.first, end, CHUNK)
+    waiting = [pool.submit(chunk, pairing, start, min(CHUNK, end - start)) for start in starts]
     for each in waiting:
         yield from each.result()
 

@@ -27,6 +27,7 @@ from entendre.coach import Coach, Gallery
 from entendre.core import AnyGame, Chance, Codec
 from entendre.daily import Daily
 from entendre.ledger import Reading
+from entendre.lessons import Script, read_script
 from entendre.records import Record
 from entendre.text import Teller, Texts, plain_teller
 
@@ -85,6 +86,16 @@ class GameEntry(ABC):
     def readings(self, record: Record) -> Sequence[Reading] | None:
         """Who tried to read whom in a finished game, and who did; None: a game where nobody reads anybody."""
         return None
+
+    def lesson(self, language: str) -> Script | None:
+        """The first minute in this language, if there is one."""
+        script = self.script()
+        return None if script is None else read_script(script, self.texts(language))
+
+    def script(self) -> bytes | None:
+        """The lesson as it is written for all languages: `lesson/script.json` of the package, if any."""
+        found = self._files("lesson").get("script.json")
+        return None if found is None else found.read_bytes()
 
     def teller(self) -> Teller:
         """How the game is told in a terminal."""

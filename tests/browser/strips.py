@@ -1,13 +1,13 @@
 """Every reveal step by step, as it is seen on a phone and on the big screen: one picture of it each.
 
-A step is taken when most of it has passed, on the clock that the pages have: nothing here stops it.
+A step is taken when most of it has passed, on the clock that the pages have. That clock is ours: it stands
+still while people play, and at a reveal, which waits for everybody, it is put forward from step to step. So
+every picture shows its step, however slow the machine is.
 """
 
 from __future__ import annotations
 
-import time
 from base64 import b64encode
-from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -23,6 +23,22 @@ from tests.browser.test_curtain import begins, curtain_of, gather
 
 LATE = 0.8
 """How much of a step has passed when it is taken."""
+OURS = """(() => {
+  const now = Date.now;
+  let at = null;
+  Date.now = () => at ?? now();
+  window.stopClock = (moment) => (at = moment ?? now());
+})()"""
+"""A page's clock that stands still where it is told to; its timers go on."""
+STOP = "(moment) => window.stopClock(moment)"
+SHOWN = """async (wait) => {
+  await new Promise((passed) => setTimeout(passed, wait));
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  const ends = ({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime);
+  for (const moving of document.getAnimations().filter(ends)) moving.finish();
+}"""
+"""After so many milliseconds of its timers, and with everything that moves to its place arrived there."""
+A_MOMENT = 200
 HEIGHT = 480
 MOST_ACTS = 80
 
@@ -35,26 +51,34 @@ class Still(NamedTuple):
 
 
 def strips(folder: Path, browser: Browser, house: House, game: str) -> list[Path]:
-    """The first reveal of each kind at a table of four, slow enough that every step is met."""
+    """The first reveal of each kind at a table of four."""
     paths: list[Path] = []
     with party_at(browser, house.address, moving=True) as party:
-        gather(party, game, reveals="slow")
+        gather(party, game, reveals="together")
         [stage], phone = party.audience, party.host
+        for looking in (phone, stage):
+            looking.context.add_init_script(OURS)
+            looking.refresh()
         seen: set[str] = set()
         acts = 0
         while acts < MOST_ACTS and phone.phase == "playing":
             until(phone.page, "the stage is late", lambda: stage.table == phone.table)
             if (curtain := curtain_of(phone)) is None:
-                acts += sum(act_of(game)(one.page) is not None for one in party.people)
+                stopped = {looking: looking.page.evaluate(STOP) for looking in (phone, stage)}
+                for one in party.people:
+                    acts += curtain_of(phone) is None and act_of(game)(one.page) is not None
                 continue
             beats = phone.table["prompts"][0]["prompt"]["beats"]
             kind = beats[0]["name"]
             if kind not in seen:
                 seen.add(kind)
-                taken = _taken((phone, stage), curtain, beats)
                 paths += [
-                    _laid_out(folder / f"reveal-{game}-{kind}-{person.device.name}.png", browser, stills)
-                    for person, stills in taken.items()
+                    _laid_out(
+                        folder / f"reveal-{game}-{kind}-{looking.device.name}.png",
+                        browser,
+                        _taken(looking, curtain, beats, stopped[looking]),
+                    )
+                    for looking in (phone, stage)
                 ]
             for one in party.people:
                 if curtain_of(phone) is not None:
@@ -62,15 +86,17 @@ def strips(folder: Path, browser: Browser, house: House, game: str) -> list[Path
     return paths
 
 
-def _taken(people: Sequence[Person], curtain: Any, beats: list[Any]) -> dict[Person, list[Still]]:
-    """Step by step."""
-    taken: dict[Person, list[Still]] = {person: [] for person in people}
+def _taken(looking: Person, curtain: Any, beats: list[Any], stopped: float) -> list[Still]:
+    """Step by step, on a page whose clock was stopped before the first."""
+    stills = []
     for beat, begin in zip(beats, begins(curtain, beats).values(), strict=True):
-        middle = begin + LATE * beat["seconds"] * curtain["factor"] * 1000
-        people[0].page.wait_for_timeout(max(0.0, middle - time.time() * 1000))
-        for person, stills in taken.items():
-            stills.append(Still(beat["name"], person.page.screenshot()))
-    return taken
+        moment = begin + LATE * beat["seconds"] * curtain["factor"] * 1000
+        looking.page.evaluate(STOP, moment)
+        # Its timer for this step was set when its clock was last put forward.
+        looking.page.evaluate(SHOWN, max(0.0, begin - stopped) + A_MOMENT)
+        stills.append(Still(beat["name"], looking.page.screenshot()))
+        stopped = moment
+    return stills
 
 
 def _laid_out(path: Path, browser: Browser, stills: list[Still]) -> Path:

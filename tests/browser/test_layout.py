@@ -127,6 +127,8 @@ class OnStage:
         self.looked += len(STAGES)
         needs = needs_of(stage) if stage.phase == "playing" else ()
         found = troubles(stage.page, STAGES, needs, scrolls=False)
+        # The largest costs the most to paint, and it would be painted again with everything that happens.
+        stage.page.set_viewport_size({"width": STAGES[0].width, "height": STAGES[0].height})
         self.found += [f"stage, {scene}, {each}" for each in found]
 
 

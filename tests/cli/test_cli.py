@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -122,6 +123,14 @@ def test_every_game_has_a_rules_page_with_its_rulings_and_options(game: str) -> 
     listed = run("rules", game, "--options").output
     for note in option_notes(GAMES[game].game.types.options):
         assert note.name in listed
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_pictures_in_the_rules_are_told_in_words(game: str) -> None:
+    assert "](picture:" in (GAMES[game].rulebook("en") or "")
+    page = run("rules", game).output
+    assert "picture:" not in page
+    assert re.search(r"1\. \*[A-Z].+?\.\* \*\*", page, re.DOTALL)
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -14,7 +14,7 @@ from entendre.core import encode
 from entendre.daily import Day, made
 from tests.daily.days import GAMES, MONDAY, WITH_PUZZLE
 
-FILE = Path(__file__).parent / "digests.json"
+GAMES_FOLDER = Path(__file__).parent.parent / "games"
 WEEK = [MONDAY + timedelta(days=number) for number in range(7)]
 FAR = [date(1926, 1, 1) + timedelta(days=2287 * number) for number in range(33)]
 DAYS = (*WEEK, *FAR)
@@ -28,11 +28,16 @@ def digests(game: str, days: tuple[Day, ...] = DAYS) -> dict[str, str]:
     return {day.isoformat(): hashlib.sha256(encode(made(daily, day))).hexdigest() for day in days}
 
 
-def kept() -> dict[str, dict[str, str]]:
-    """What was written down, by game."""
-    read: dict[str, dict[str, str]] = json.loads(FILE.read_text(encoding="utf-8"))
+def kept(game: str) -> dict[str, str]:
+    """What was written down of a game; one of ours without such a file fails here."""
+    read: dict[str, str] = json.loads(_file(game).read_text(encoding="utf-8"))
     return read
 
 
+def _file(game: str) -> Path:
+    return GAMES_FOLDER / game / "daily" / "digests.json"
+
+
 if __name__ == "__main__":
-    FILE.write_text(json.dumps({name: digests(name) for name in WITH_PUZZLE}, indent=1) + "\n", "utf-8")
+    for name in WITH_PUZZLE:
+        _file(name).write_text(json.dumps(digests(name), indent=1) + "\n", encoding="utf-8")

@@ -43,7 +43,7 @@ def test_it_is_the_same_whenever_and_after_whatever_it_is_made(game: str) -> Non
 
 def test_it_is_the_same_bytes_on_every_python(game: str) -> None:
     few = DAYS[:: times(5, 1, 1)]
-    assert digests(game, few) == {day.isoformat(): kept()[game][day.isoformat()] for day in few}
+    assert digests(game, few) == {day.isoformat(): kept(game)[day.isoformat()] for day in few}
 
 
 def test_it_is_read_again_from_its_json(game: str) -> None:

@@ -118,6 +118,6 @@ def test_in_every_world_everybody_reads_and_is_read_as_often() -> None:
             for world in range(0, WORLDS, 100):
                 there[world, side, trial.way, who] += bits >> world & 1
         changed += bits not in (0, (1 << WORLDS) - 1)
-    for (world, *key), count in there.items():
-        assert really[key[0], key[1], key[2]] == count, world
+    for (world, side, way, who), count in there.items():
+        assert really[side, way, who] == count, world
     assert changed > len(trials) / 3  # worlds that are all the same would hold as well

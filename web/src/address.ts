@@ -12,6 +12,7 @@ export type Screen =
   | { readonly at: "rules"; readonly game: string }
   | Today
   | { readonly at: "games" }
+  | { readonly at: "learn"; readonly game: string }
   | { readonly at: "nowhere" };
 
 /** The puzzles of a day, or one game's; without a date, of whichever day it is here. */
@@ -32,8 +33,8 @@ export function screenAt(path: string, root = base.pathname): Screen {
   if (record !== undefined) return { at: "replay", record };
   const today = /^today(?:\/(\d{4}-\d{2}-\d{2})(?:\/([a-z][a-z0-9_-]{0,39}))?)?\/?$/.exec(rest);
   if (today !== null) return { at: "today", date: today[1] ?? null, game: today[2] ?? null };
-  const game = /^rules\/([a-z][a-z0-9_-]{0,39})\/?$/.exec(rest)?.[1];
-  return game === undefined ? { at: "nowhere" } : { at: "rules", game };
+  const [, at, game] = /^(rules|learn)\/([a-z][a-z0-9_-]{0,39})\/?$/.exec(rest) ?? [];
+  return game === undefined ? { at: "nowhere" } : { at: at === "learn" ? "learn" : "rules", game };
 }
 
 export function addressOf(screen: Screen): string {
@@ -50,6 +51,8 @@ export function addressOf(screen: Screen): string {
       return new URL(["today", screen.date, screen.game].filter((part) => part !== null).join("/"), base).href;
     case "games":
       return new URL("games", base).href;
+    case "learn":
+      return new URL(`learn/${screen.game}`, base).href;
     default:
       return base.href;
   }

@@ -10,6 +10,8 @@ test.each([
   ["/r/nonsense", { at: "nowhere" }],
   ["/rules/keyword", { at: "rules", game: "keyword" }],
   ["/rules/a-game-of-a-package", { at: "rules", game: "a-game-of-a-package" }],
+  ["/learn/keyword", { at: "learn", game: "keyword" }],
+  ["/learn/", { at: "nowhere" }],
   ["/rules/", { at: "nowhere" }],
   ["/today", { at: "today", date: null, game: null }],
   ["/today/2027-01-31", { at: "today", date: "2027-01-31", game: null }],

@@ -9,7 +9,7 @@ from math import erfc, exp, pi, sqrt
 from bench.bots.ladder import against, proof
 from bench.bots.playing import CHUNK, Pairing, Result, play, seed, series_of
 from bench.game import Contest, GameBench, Long, Row, Setup, Tell
-from bench.games.subtweet.tweets import Tweet, fresh, kept_out, tuned
+from bench.games.subtweet.tweets import Tweet, fresh, judged, kept_out, tuned
 from entendre.bots import Ask, Chancer
 from entendre.bots.figures import luck_alone, rate
 from entendre.core import AnyStep, Choice, PerSeat, Prompt, Seat
@@ -139,6 +139,7 @@ def strength(games: int, pool: Executor, tell: Tell) -> Iterator[Row]:
     yield from understood(tuned(), "seen while tuning")
     yield from understood(kept_out(), "kept out of all tuning")
     yield from understood(fresh(), "written after tuning")
+    yield from understood(judged(), "by others, first read when all was fixed")
     tell("Subtweet, seats")
     yield seats_alike(most, pool)
     tell("Subtweet, phrases")

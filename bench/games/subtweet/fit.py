@@ -17,8 +17,8 @@ from entendre.games.subtweet.bots.reading import signs_of
 Floats = NDArray[np.float64]
 
 NAMED = 4.0
-SIGNS, FOLDS, DRAWS = 7, 5, 4
-SHRINK, STEPS, EMPTY_WEIGHT = 0.01, 30, 1.5
+SIGNS, FOLDS, DRAWS = 5, 5, 4
+SHRINK, STEPS, EMPTY_WEIGHT = 0.01, 30, 2.5
 
 
 class Task(msgspec.Struct, frozen=True):

@@ -1,7 +1,8 @@
 """Tweets that people wrote, at tables of five: tweets.jsonl, in the format of `entendre favs`.
 
 `meant` is the seat a tweet is for, null for nobody. A third, chosen by a hash of the text, is kept out of all
-tuning. Tweets that were written after it are in tweets-fresh.jsonl, if there are any.
+tuning. Tweets that were written after it are in tweets-fresh.jsonl, and those that somebody else wrote to
+judge the taught reader by in tweets-judged.jsonl.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from entendre.games.subtweet.bots.hints import Scene, Seen
 
 FILE = Path(__file__).with_name("tweets.jsonl")
 FRESH = FILE.with_name("tweets-fresh.jsonl")
+JUDGED = FILE.with_name("tweets-judged.jsonl")
 
 
 class Tweet(msgspec.Struct, frozen=True):
@@ -50,3 +52,8 @@ def kept_out() -> list[Tweet]:
 def fresh() -> list[Tweet]:
     """Those that were written when all was tuned."""
     return tweets(FRESH)
+
+
+def judged() -> list[Tweet]:
+    """Those that were written while the reader was taught, and first read when its weights were fixed."""
+    return tweets(JUDGED)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import click
 from rich.console import Console
 from rich.markdown import Markdown
@@ -9,6 +11,9 @@ from rich.markdown import Markdown
 from entendre.cli.arguments import GAME, entry_of
 from entendre.core import option_notes
 from entendre.plugin import ENGLISH, GameEntry
+
+PICTURE = re.compile(r"!\[([^\]]*)\]\(picture:[\w-]+\)")
+"""A picture that a page of the web draws; here what it shows is told."""
 
 
 @click.command()
@@ -23,6 +28,7 @@ def rules(game: str, options: bool) -> None:
     page = entry.rulebook(ENGLISH)
     if page is None:
         raise click.ClickException(f"{entry.game.title} has no rules page.")
+    page = PICTURE.sub(r"*\1*", page)
     console = Console()
     console.print(Markdown(page) if console.is_terminal else page, soft_wrap=not console.is_terminal)
 

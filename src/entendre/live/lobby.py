@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from entendre.bots.characters import characters, newcomer
+from entendre.bots.characters import characters, lent_line, newcomer
 from entendre.core import Chance, Company, Rejected, Seat, encode, open_table, quoted, read_options
 from entendre.core.names import likeness
 from entendre.live.commands import (
@@ -73,7 +73,9 @@ def join(
 ) -> tuple[Changes, Member]:
     """A person comes in, or a bot from outside, under a name that nobody here can be mistaken for."""
     level = OUTSIDE if bot else None
-    joined = _newcomer(room, tidy_name(name), colour, instant, token=token, level=level, doors=doors)
+    called = tidy_name(name)
+    line = "" if bot else lent_line(called)
+    joined = _newcomer(room, called, colour, instant, token=token, level=level, doors=doors, line=line)
     return (Change(joined),), joined.member
 
 
@@ -83,6 +85,9 @@ def rename(room: Room, member: Member, command: Rename, instant: Instant) -> Cha
     name = tidy_name(command.name)
     check_name_free(room, name, member)
     line = None if command.line is None else tidy_line(command.line)
+    was = person(room, member)
+    if line is None and was.line and was.line == lent_line(was.name) and name != was.name:
+        line = ""  # it was lent with the name
     return (Change(Renamed(instant.now, member, name, check_colour(command.colour), line)),)
 
 

@@ -11,6 +11,7 @@ import msgspec
 from entendre.bots import LADDER
 from entendre.core import SEED_BYTES, AnyGame, Chance, PerSeat, PublicEvent, encode, option_notes
 from entendre.daily import ANSWER, made, read_day
+from entendre.lessons import CAPTIONS, captions_of, staged, texts_in
 from entendre.plugin import ENGLISH, GROUP, GameEntry
 from entendre.testing.acts import NAMES, Setting, moments
 from entendre.testing.telling import public_events
@@ -19,6 +20,9 @@ from entendre.text import Teller, Text, Texts, plain_teller
 SOME_DAY = read_day("2027-01-31")
 
 _PLACE = re.compile(r"\{(\w+)\}")
+
+LONGEST_LESSON = 90
+"""Seconds, by the clock of its own steps."""
 
 
 class Seen(msgspec.Struct):
@@ -33,9 +37,9 @@ class Seen(msgspec.Struct):
 def check_entry(entry: GameEntry) -> None:
     """Raise AssertionError unless a package's entry is complete.
 
-    It is registered under the name of its rules; there is a rules page; bots are of known levels; and
-    whatever came up when the game was played at random can be said in every language. Texts for what came up
-    never are not missed, so try the rarest things in tests of your own.
+    It is registered under the name of its rules; there is a rules page; bots are of known levels; a lesson
+    fits the rules; and whatever came up when the game was played at random can be said in every language.
+    Texts for what came up never are not missed, so try the rarest things in tests of your own.
     """
     game = entry.game
     _check_registered(entry)
@@ -52,6 +56,7 @@ def check_entry(entry: GameEntry) -> None:
     for texts in map(entry.texts, entry.languages()):
         _check_complete(entry, texts, seen)
         _check_alike(game, english, texts)
+        _check_lesson(entry, texts)
         if _is_told_plainly(entry):
             _check_told(plain_teller(texts), seen, f"texts/{texts.language}.json of {game.title}")
     _check_told(entry.teller(), seen, f"the teller of {game.title}")
@@ -121,6 +126,22 @@ def _check_complete(entry: GameEntry, texts: Texts, seen: Seen) -> None:
     options = {note.name for note in option_notes(entry.game.types.options)}
     strange = [key for key in texts if key.startswith("option.") and key.split(".")[1] not in options]
     assert not strange, f"{where} speaks of options that there are not: {', '.join(strange)}"
+
+
+def _check_lesson(entry: GameEntry, texts: Texts) -> None:
+    """A lesson fits the rules, is done in a minute and a half, and all that is written for it is said."""
+    script = entry.lesson(texts.language)
+    written = {key for key in texts if key.startswith(CAPTIONS)}
+    if script is None:
+        assert not written, (
+            f"{entry.game.title} has no lesson, but texts for one: {', '.join(sorted(written))}"
+        )
+        return
+    lesson = staged(script, entry.game, texts)
+    where = f"the lesson of {entry.game.title} in {texts.language!r}"
+    assert lesson.seconds <= LONGEST_LESSON, f"{where} takes {lesson.seconds} seconds, not {LONGEST_LESSON}"
+    unsaid = written - captions_of(script) - texts_in(entry.script() or b"")
+    assert not unsaid, f"nobody says {', '.join(sorted(unsaid))} in {where}"
 
 
 def _wanted(entry: GameEntry, seen: Seen) -> Iterator[str]:

@@ -10,6 +10,7 @@ import pytest
 
 from entendre.catalogue import Catalogue
 from entendre.core import GoOn, read_options
+from entendre.lessons import drawn_for
 from entendre.live.people import COLOURS
 from tests.server.premises import Premises, open_premises
 
@@ -80,6 +81,31 @@ def test_a_game_without_texts_or_rules_says_so(house: Premises) -> None:
     assert (texts.status, texts.code) == (404, "http.no-texts")
     assert texts.json["message"] == "Toy has no texts in 'en'; there are: none."
     assert (rules.status, rules.code) == (404, "http.no-rules")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_is_told_in_the_language_asked_for_or_in_english(shop: Premises, name: str) -> None:
+    (note,) = (game for game in shop.ask("GET", "/api/games").json["games"] if game["name"] == name)
+    assert note["lesson"] == (GAMES[name].lesson("en") is not None)
+    if not note["lesson"]:
+        return
+    for asked, told in (("", "en"), ("?language=de", "de"), ("?language=xx", "en")):
+        reply = shop.ask("GET", f"/api/games/{name}/lesson{asked}")
+        assert (reply.status, reply.json["game"], reply.json["language"]) == (200, name, told)
+
+
+def test_what_partners_draw_in_a_lesson_can_be_fetched_by_whoever_learns(shop: Premises) -> None:
+    lessons = [(entry.lesson("en"), entry.game) for entry in GAMES.values()]
+    drawn = [key for script, game in lessons if script is not None for key in drawn_for(script, game)]
+    assert drawn
+    for key in drawn:
+        assert shop.ask("GET", f"/api/drawings/{key}").status == 200
+
+
+def test_a_game_without_a_lesson_says_so(house: Premises) -> None:
+    reply = house.ask("GET", "/api/games/toy/lesson")
+    assert (reply.status, reply.code) == (404, "http.no-lesson")
+    assert reply.json["message"] == "Toy has no lesson here."
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -72,7 +72,9 @@ def test_and_plainly_to_everybody_else(house: Premises, accepted: str) -> None:
     assert "content-encoding" not in reply.headers
 
 
-@pytest.mark.parametrize("path", ["/t/BCDFGH", "/t/BCDFGH/stage", "/r/BCDFGH-1-00ff", "/rules/subtext"])
+@pytest.mark.parametrize(
+    "path", ["/t/BCDFGH", "/t/BCDFGH/stage", "/r/BCDFGH-1-00ff", "/rules/subtext", "/learn/subtext"]
+)
 def test_paths_of_the_client_are_the_front_page(house: Premises, path: str) -> None:
     reply = house.ask("GET", path)
     assert reply.body == house.ask("GET", "/").body

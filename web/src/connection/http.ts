@@ -3,7 +3,7 @@
 import { base } from "../address";
 import type { Schemas } from "../generic/schema";
 import type { Text } from "../i18n/text";
-import type { Advice, AnyGame, Attempt, GameList, Key, Ledger, Move, Newcomer, PastGames, Proof, Replayed, Seat, Seated, SeatKeys, SeatStates, Summary, Trouble } from "../protocol";
+import type { Advice, AnyGame, Attempt, GameList, Key, Ledger, Lesson, Move, Newcomer, PastGames, Proof, Replayed, Seat, Seated, SeatKeys, SeatStates, Summary, Trouble } from "../protocol";
 import { Refusal, UNREACHABLE } from "./refusal";
 import { thisDevice, type KeptSeat } from "./seats";
 
@@ -58,6 +58,9 @@ export const textsOf = (game: string, language: string) => ask<Readonly<Record<s
 
 /** What a game's choices and what is shown of it are made of. */
 export const schemaOf = (game: string) => ask<Schemas>(`${gamePath(game)}/schema`);
+
+/** The first minute of a game in this language, or else in English. */
+export const lessonOf = (game: string, language: string) => ask<Lesson>(`${gamePath(game)}/lesson?language=${encodeURIComponent(language)}`);
 
 /** The rules in this language where there are any in it; the answer says in which it is. */
 export async function rulesOf(game: string, language: string): Promise<{ readonly text: string; readonly language: string }> {

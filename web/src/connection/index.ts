@@ -5,7 +5,7 @@ import { Connection } from "./connection.svelte";
 import { takeSeat, tablesOf } from "./http";
 import type { Mover } from "./moving";
 
-export { adviceOf, comeBack, endOf, hindsightOf, joinTable, ledgerOf, openTable, pastGamesOf, proofOf, reachable, recordAddress, replayOf, rulesOf, schemaOf, summaryOf, tablesOf, textsOf } from "./http";
+export { adviceOf, comeBack, endOf, hindsightOf, joinTable, ledgerOf, lessonOf, openTable, pastGamesOf, proofOf, reachable, recordAddress, replayOf, rulesOf, schemaOf, summaryOf, tablesOf, textsOf } from "./http";
 export { arrive, move, type Arrival } from "./moving";
 export { addDevice, channelOf, dropChannel, dropDevices, pushingOf, setChannel } from "./notices";
 export {

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { AnyGame } from "../protocol";
 import type { Game } from "./game.svelte";
-import type { BoardProps, LastReveal, NameOf, Picture, ResultsProps, Say, Scene, SecretProps, ShowProps, TodayProps } from "./kit";
+import type { BoardProps, Hint, LastReveal, NameOf, Picture, ResultsProps, Say, Scene, SecretProps, ShowProps, TodayProps } from "./kit";
 import { plainAnswer, plainPiece, plainSentence } from "./plain";
 
 /** A kit as the page uses it, whichever game it is of: nothing is left out, and the game itself is handed along. */
@@ -20,6 +20,8 @@ export interface AnyKit {
   readonly beat: (event: AnyGame["event"]) => string | null;
   readonly last: (open: AnyGame["open"]) => LastReveal | null;
   readonly answered: (answer: AnyGame["receipt"], say: Say) => string;
+  readonly adopt: (receipt: AnyGame["receipt"], mine: AnyGame["choice"]) => void;
+  readonly hints: readonly Hint[];
   readonly piece: (kind: string, number: number, say: Say) => string;
 }
 
@@ -32,7 +34,7 @@ const puzzles = import.meta.glob<{ readonly default: Component<TodayProps> }>(".
 // The accent colours of those that have their own.
 import.meta.glob("./*/colours.css", { eager: true });
 
-const PLAIN: Omit<AnyKit, "Board" | "Results" | "Secret"> = { scenes: () => [], Show: null, pictures: () => [], moment: () => null, sentence: plainSentence, beat: () => null, last: () => null, answered: plainAnswer, piece: plainPiece };
+const PLAIN: Omit<AnyKit, "Board" | "Results" | "Secret"> = { scenes: () => [], Show: null, pictures: () => [], moment: () => null, sentence: plainSentence, beat: () => null, last: () => null, answered: plainAnswer, adopt: () => undefined, hints: [], piece: plainPiece };
 
 /** Asked for when a table plays the game. */
 export async function kitOf(game: string): Promise<AnyKit> {

@@ -3,6 +3,7 @@
 // Boards mark with `data-part` what nobody may have to look for; a test measures it on every screen (tests/browser/layout.py).
 // Seen at once, without scrolling: `question`, what is asked and what it is about; `answer`, what one answers with, and in a reveal what came out.
 // Within reach, and nothing lies over it: `choice`, what there is to choose from; `why`, what explains it.
+// What a lesson or a hint can point at has a `data-spot`, or more than one: a script of a lesson names it. A way to what is hidden has those of what it leads to.
 
 import type { Component } from "svelte";
 import type { Values } from "../i18n/text";
@@ -147,6 +148,16 @@ export interface TodayProps<Name extends string = string> {
   readonly ondone: (result: TodayResult) => void;
 }
 
+/** Something that a newcomer is shown once, when it is of use for the first time. */
+export interface Hint<Name extends string = string> {
+  /** Under which this device remembers that it was seen. */
+  readonly name: string;
+  /** The `data-spot` of the thing itself; whoever presses it has found it. */
+  readonly spot: string;
+  readonly when: (look: Look<Name>) => boolean;
+  readonly text: () => string;
+}
+
 /** What a game's folder exports as its default. */
 export interface GameKit<Name extends GameName> {
   readonly Board: Component<BoardProps<Name>>;
@@ -167,6 +178,10 @@ export interface GameKit<Name extends GameName> {
   readonly last?: (open: GameTypes<Name>["open"]) => LastReveal | null;
   /** One's own answer in a few words, for somebody for whom a bot gave it. Empty where only the board could show it. */
   readonly answered: (answer: GameTypes<Name>["receipt"], say: Say) => string;
+  /** In a lesson: somebody's own answer, and what the script shows of the one in its place. */
+  readonly adopt?: (receipt: GameTypes<Name>["receipt"], mine: GameTypes<Name>["choice"]) => void;
+  /** What nobody finds by themselves: each is pointed at once. */
+  readonly hints?: readonly Hint<Name>[];
   /** A piece in the coach's note in words. */
   readonly piece?: (kind: string, number: number, say: Say) => string;
 }

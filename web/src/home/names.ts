@@ -1,6 +1,6 @@
-// For somebody who wants to play before they have said who they are. None of them is a name of our bots.
+// For somebody who wants to play before they have said who they are: names of characters that the server lends, with what they say of themselves.
 
-const NAMES = ["Pepper", "Juniper", "Marlow", "Saffron", "Clover", "Bramble", "Poppy", "Indigo", "Hazel", "Robin", "Basil", "Wren"] as const;
+const NAMES = ["Quill", "Velvet", "Domino", "Fresco", "Rondo", "Zephyr", "Kettle", "Plum", "Tango", "Bean", "Pixel", "Biscuit"] as const;
 
 export function someName(chance: number = Math.random()): string {
   return NAMES[Math.floor(chance * NAMES.length)] ?? NAMES[0];

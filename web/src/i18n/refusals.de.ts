@@ -14,6 +14,7 @@ export const germanRefusals: Readonly<Record<RefusalCode, string>> = {
   "http.no-game": "Dieses Spiel gibt es hier nicht.",
   "http.no-judge": "Zu diesem Rätsel wird nichts abgegeben.",
   "http.no-puzzle": "Dieses Spiel hat kein Rätsel des Tages.",
+  "http.no-lesson": "Zu diesem Spiel gibt es hier keine Lektion.",
   "http.no-record": "Diese Aufzeichnung gibt es nicht, oder das Spiel läuft noch.",
   "http.no-rules": "Zu diesem Spiel gibt es hier keine Regeln.",
   "http.no-texts": "Zu diesem Spiel gibt es in dieser Sprache keine Texte.",

@@ -231,6 +231,8 @@ export interface GameNote {
   readonly company: number;
   /** The languages that its texts are in, English first; none: a game without texts. */
   readonly languages: readonly string[];
+  /** Whether its first minute can be learned by playing it. */
+  readonly lesson: boolean;
 }
 
 /** How many can play. */
@@ -294,6 +296,56 @@ export interface Replayed<Name extends string = string> {
   readonly broken_off: boolean;
   readonly seat: Seat | null;
   readonly steps: readonly ReplayStep<Name>[];
+}
+
+/** One thing at a time: a caption and what lies on the table meanwhile. */
+export interface LessonStep<Name extends string = string> {
+  /** The key of a text of the game. */
+  readonly caption: string;
+  /** What the caption points at: a `data-spot` of the board. */
+  readonly spot: string | null;
+  /** How long it takes to read, to do, and to watch. */
+  readonly seconds: number;
+  readonly look: Look<Name>;
+  /** Null: nothing is asked, or everybody only goes on. */
+  readonly asks: LessonTask | null;
+}
+
+/**
+ * What the learner does in a step. An answer is like a pattern if it has all that the pattern has.
+ */
+export interface LessonTask {
+  readonly prompt: string;
+  /** It goes on with any answer like one of these that is not a wrong one. */
+  readonly accept: readonly (Readonly<Record<string, unknown>>)[];
+  /** What the rest of the lesson takes for granted: one that is accepted. */
+  readonly answer: Readonly<Record<string, unknown>>;
+  /** What a seat is shown of that answer once it is sealed. */
+  readonly receipt: GameTypes<string>["receipt"];
+  /** The first that fits says why not. */
+  readonly wrong: readonly Wrong[];
+  /** The key of what is said where none fits. */
+  readonly otherwise: string;
+}
+
+/**
+ * A try that is explained and forgiven: any answer like this one, and the key of what is said to
+ * it.
+ */
+export interface Wrong {
+  readonly when: Readonly<Record<string, unknown>>;
+  readonly caption: string;
+}
+
+/** A game's first minute, from the learner's seat. */
+export interface Lesson<Name extends string = string> {
+  readonly game: Name;
+  readonly language: string;
+  readonly names: readonly string[];
+  readonly seat: Seat;
+  /** What all steps take together. */
+  readonly seconds: number;
+  readonly steps: readonly LessonStep<Name>[];
 }
 
 /** The commitment that was shown from the start of a game, and what it opens to. */

@@ -12,6 +12,7 @@ export type RefusalCode =
   | "http.no-drawing"
   | "http.no-game"
   | "http.no-judge"
+  | "http.no-lesson"
   | "http.no-puzzle"
   | "http.no-record"
   | "http.no-rules"

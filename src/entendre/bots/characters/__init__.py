@@ -23,6 +23,8 @@ class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     face: str
     voice: str
+    lent: bool = False
+    """Whether somebody who has not said who they are may be called so: a name that nobody has."""
 
 
 class Character(msgspec.Struct, frozen=True):
@@ -35,6 +37,8 @@ class Character(msgspec.Struct, frozen=True):
     """How they talk, where a game lets them."""
     line: str
     """What they say of themselves, for everybody to see."""
+    lent: bool = False
+    """Whether people are called so who have not said who they are."""
 
 
 @cache
@@ -47,7 +51,7 @@ def characters(language: str = ENGLISH) -> tuple[Character, ...]:
         file = folder / "lines" / f"{spoken}.json"
         if file.is_file():
             said |= msgspec.json.decode(file.read_bytes(), type=dict[str, str])
-    return tuple(Character(part.name, part.face, part.voice, said[part.name]) for part in cast)
+    return tuple(Character(part.name, part.face, part.voice, said[part.name], part.lent) for part in cast)
 
 
 def newcomer(taken: Container[str], chance: Chance) -> Character:
@@ -62,9 +66,16 @@ def lines_of(names: Iterable[str]) -> PerSeat[str]:
     return tuple(said.get(name, "") for name in names)
 
 
+def lent_line(name: str) -> str:
+    """What whoever goes by a lent name says of themselves, until they say something else; nobody else is made
+    to say anything.
+    """
+    return next((each.line for each in characters() if each.lent and each.name == name), "")
+
+
 def voice_of(line: str) -> str | None:
     """How whoever says this of themselves talks, if that is a character."""
     return next((each.voice for each in characters() if each.line == line), None)
 
 
-__all__ = ["Character", "characters", "lines_of", "newcomer", "voice_of"]
+__all__ = ["Character", "characters", "lent_line", "lines_of", "newcomer", "voice_of"]

@@ -4,6 +4,7 @@ rules, and what their answers are made of.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, get_args
@@ -13,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from entendre.core import AnyGame, GoOn, OptionNote, encode, option_notes
+from entendre.lessons import staged
 from entendre.live.people import COLOURS
 from entendre.plugin import ENGLISH, GameEntry
 from entendre.server.http.problems import Problem, json_answer
@@ -50,6 +52,8 @@ class GameNote(msgspec.Struct, frozen=True):
     """How many of them sit down with one person who wants to play at once."""
     languages: tuple[str, ...]
     """The languages that its texts are in, English first; none: a game without texts."""
+    lesson: bool
+    """Whether its first minute can be learned by playing it."""
 
 
 class GameList(msgspec.Struct, frozen=True):
@@ -123,6 +127,23 @@ class GamesApi:
                 return Response(page, headers=headers, media_type="text/markdown")
         raise Problem(404, "http.no-rules", f"{entry.game.title} has no rules page here.")
 
+    async def show_lesson(self, request: Request) -> Response:
+        """The first minute of a game, step by step.
+
+        In the language asked for where the game speaks it, else in English; the answer says in which.
+        """
+        entry = self._entry(request)
+        wanted = request.query_params.get("language", ENGLISH)
+        language = wanted if wanted in entry.languages() else ENGLISH
+        key = ("lesson", entry.game.name, language)
+        if key not in self._kept:
+            script = entry.lesson(language)
+            if script is None:
+                raise Problem(404, "http.no-lesson", f"{entry.game.title} has no lesson here.")
+            lesson = await asyncio.to_thread(staged, script, entry.game, entry.texts(language))
+            self._kept[key] = msgspec.Raw(encode(lesson))
+        return json_answer(self._kept[key], cache=FOR_A_WHILE)
+
     def _entry(self, request: Request) -> GameEntry:
         return game_asked(request, self._games)
 
@@ -178,4 +199,5 @@ def _note(entry: GameEntry) -> GameNote:
         bots=entry.levels,
         company=entry.company(),
         languages=entry.languages(),
+        lesson=entry.lesson(ENGLISH) is not None,
     )

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from entendre.coach import Advice
 from entendre.daily import Today
 from entendre.ledger import Ledger
+from entendre.lessons import Lesson
 from entendre.live.arrivals import Knocking, Seated
 from entendre.live.randomness import CODE_LENGTH, CODE_LETTERS
 from entendre.server.http.api import NO_SEAT, Api, Key, Move, Newcomer, SeatKeys, SeatStates, Summary
@@ -238,6 +239,15 @@ def operations(
             Gives(ANY_JSON),
             (400, 403, 404, 408, 413, 415, 429),
             takes=Attempt,
+        ),
+        Operation(
+            "show-lesson",
+            "GET",
+            "/api/games/{game}/lesson",
+            games.show_lesson,
+            Gives(Lesson),
+            (404,),
+            asks=("language",),
         ),
         Operation(
             "show-end",

@@ -14,12 +14,13 @@ from typing import Any
 from starlette.types import Receive, Scope, Send
 
 from entendre.fanout.base import FanoutUnavailable
+from entendre.lessons import drawn_for
 from entendre.live.entries import Member
 from entendre.live.randomness import Secrets, predictable
 from entendre.live.rooms import Rooms, RoomsSettings
 from entendre.notices.post import Post, PostSettings
 from entendre.notices.reach import Reach
-from entendre.plugin import GameEntry
+from entendre.plugin import ENGLISH, GameEntry
 from entendre.server.addresses import trouble_with, with_mapped
 from entendre.server.http.api import Api
 from entendre.server.http.app import SOCKET, build_app
@@ -157,7 +158,7 @@ class Server:
         await self.store.open()
         open_things.push_async_callback(self.store.close)
         for entry in self.rooms.games.values():
-            for key, body in entry.game.stock().items():
+            for key, body in _stock(entry).items():
                 await self.store.put_blob(key, body, STOCK)
         await self.post.open()
         open_things.push_async_callback(self.post.close)
@@ -261,3 +262,9 @@ def _note_failure(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None
     """asyncio would print what an exception says, and that may quote a player."""
     error = context.get("exception")
     log.error("%s: %s", context.get("message"), place(error) if error is not None else "no exception")
+
+
+def _stock(entry: GameEntry) -> Mapping[str, bytes]:
+    """What pages may ask for though nobody drew it here: empty sheets, and what partners in a lesson draw."""
+    script = entry.lesson(ENGLISH)
+    return {**entry.game.stock(), **({} if script is None else drawn_for(script, entry.game))}

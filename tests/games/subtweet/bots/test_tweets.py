@@ -8,7 +8,16 @@ from entendre.bots.characters import characters
 from entendre.core import Chance, Seat
 from entendre.games.subtweet.bots.hints import MARKS, Scene, Seen, bare
 from entendre.games.subtweet.bots.reading import read
-from entendre.games.subtweet.bots.writing import Pen, draft_about_line, phrases, voice_for
+from entendre.games.subtweet.bots.writing import (
+    Pen,
+    allusions,
+    draft_about_character,
+    draft_about_line,
+    marks_of,
+    phrases,
+    telling_words,
+    voice_for,
+)
 
 SCENE = Scene(tuple(Seen(each.name, each.line, 3) for each in characters()[:5]))
 
@@ -58,3 +67,39 @@ def test_nobody_says_anything_twice_or_what_another_says() -> None:
 def test_there_is_nothing_to_play_on_where_nobody_says_anything() -> None:
     quiet = Scene((Seen("Ada"), Seen("Ben"), Seen("Cem")))
     assert draft_about_line(quiet, Seat(1), "dry", Pen(Seat(0), 3), Chance(bytes(32))) is None
+
+
+def test_there_is_something_to_say_about_every_character_and_it_names_nobody() -> None:
+    said = [text for each in characters() for text in allusions(each.line)]
+    assert len(set(said)) == len(said)
+    for each in characters():
+        assert len(allusions(each.line)) >= 4, each.name
+        assert not any(each.name.casefold() in text.casefold().split() for text in allusions(each.line))
+    assert max(map(len, said)) <= 140
+
+
+def test_an_allusion_is_mostly_understood_and_is_nothing_for_people() -> None:
+    pen, understood = Pen(Seat(0), 1), 0
+    for number in range(12):
+        to = Seat(1 + number % 4)
+        draft = draft_about_character(SCENE, to, pen, Chance(bytes(32), str(number)))
+        assert draft is not None
+        assert draft.text in allusions(SCENE.players[to].line)
+        pen.wrote(draft)
+        chances = read(SCENE, 0, draft.text).seats
+        understood += chances[to] == max(chances)
+    assert understood >= 9
+    people = Scene((Seen("Ada"), Seen("Ben", "I juggle."), Seen("Cem")))
+    assert draft_about_character(people, Seat(1), Pen(Seat(0), 1), Chance(bytes(32))) is None
+
+
+def test_nobody_is_quoted_with_a_dull_word() -> None:
+    scene = Scene((Seen("Ada"), Seen("Ben", "I juggle every day, mostly lemons."), Seen("Cem", "I hum.")))
+    assert set(telling_words(scene, Seat(1))) == {"juggle", "lemons"}
+
+
+def test_whoever_says_nothing_can_be_meant_by_what_all_can_see() -> None:
+    scene = Scene((Seen("Ada", cards=3), Seen("Bartholomew", cards=3), Seen("Cem", cards=1)))
+    assert "long" in marks_of(scene, Seat(0), Seat(1), MARKS)
+    assert "few" in marks_of(scene, Seat(0), Seat(2), MARKS)
+    assert "long" not in marks_of(scene, Seat(0), Seat(2), MARKS)

@@ -1,6 +1,6 @@
 // A code's name taken apart so that it can be drawn, and sets of codes. Whether a pair matches a code is for the table to say.
 
-import { TRAITS, VALUES, type Trait, type Value } from "./cards";
+import { ORDERS, TRAITS, VALUES, type Trait, type Value } from "./cards";
 import type * as Entracte from "./protocol";
 
 export type CodeId = Entracte.CodeId;
@@ -33,6 +33,12 @@ export function codeFace(id: CodeId): CodeFace | null {
       return null;
   }
 }
+
+/** The three codes of a trait, in the order of the sheet. */
+export const codesOf = (trait: Trait): readonly CodeId[] =>
+  ORDERS[trait] === "pair" ? [`${trait}-alternate`, ...VALUES[trait].map((value) => `${trait}-both-${value}`)] : ["forward", "reverse", "repeat"].map((relation) => `${trait}-${relation}`);
+
+export const ALL_CODES: readonly CodeId[] = TRAITS.flatMap(codesOf);
 
 export const has = (set: number, place: number): boolean => ((set >> place) & 1) === 1;
 

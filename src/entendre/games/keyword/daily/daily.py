@@ -50,7 +50,4 @@ class KeywordDaily(Daily[KeywordPuzzle]):
             "level of the best word": lexicon.level(puzzle.answer.best_words[0]) or 0,
             "its letters": best.length,
             "letters that par lacks": best.length - puzzle.par.length,
-            "words at least as long as par": sum(
-                len(word) >= puzzle.par.length for word in puzzle.answer.words
-            ),
         }

@@ -14,8 +14,10 @@ from entendre.games.subtweet.bots.writing import (
     LASTING,
     Draft,
     Pen,
+    draft_about_character,
     draft_about_line,
     draft_about_mark,
+    marks_of,
     phrases,
     voice_for,
 )
@@ -95,13 +97,19 @@ class Even(AttentiveBot):
         return Write(best.text, best.to)
 
     def _draft(self, scene: Scene, own: Own, me: Seat, pen: Pen) -> Draft | None:
-        """Mostly about a line, and now and then about something that all can see."""
-        said = [seat for seat in own.recipients if scene.players[seat].line]
-        if said and not self._chance.once_in(4):
-            mine = scene.players[me]
-            voice = voice_for(mine.handle, mine.line)
-            return draft_about_line(scene, self._chance.pick(said), voice, pen, self._chance)
-        return draft_about_mark(scene, me, self.marks(), pen, self._chance)
+        """Mostly about a line, and now and then about something that all can see; about anybody as likely as
+        about anybody else, also who says nothing.
+        """
+        to = self._chance.pick(own.recipients)
+        if not scene.players[to].line:
+            marks = marks_of(scene, me, to, self.marks()) or self.marks()
+            return draft_about_mark(scene, me, marks, pen, self._chance)
+        if self._chance.once_in(6):
+            return draft_about_mark(scene, me, self.marks(), pen, self._chance)
+        mine = scene.players[me]
+        voice = voice_for(mine.handle, mine.line)
+        about = draft_about_character(scene, to, pen, self._chance)
+        return about or draft_about_line(scene, to, voice, pen, self._chance)
 
     def _anything(self, own: Own) -> Draft:
         """Where there is nothing to play on, or everything is said."""
@@ -138,7 +146,7 @@ class Easy(Even):
 
     level: ClassVar[str] = "easy"
     haze: ClassVar[float] = 2.2
-    sure: ClassVar[float] = 0.08
+    sure: ClassVar[float] = 0.05
 
 
 class Hard(Even):

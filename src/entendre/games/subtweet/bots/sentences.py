@@ -1,7 +1,8 @@
-"""What a sentence means, as a direction: all-MiniLM-L6-v2 with NumPy alone.
+"""What a sentence means, as a direction: all-MiniLM-L6-v2, taught allusions, with NumPy alone.
 
-The weights lie beside this file in whole numbers with a scale for each row (`make bake` writes them; NOTICE
-says from what). Reading them takes some 50 MB and a third of a second, once, in the process that thinks.
+The weights lie beside this file in whole numbers with a scale for each row (`make train-reader` writes them;
+NOTICE says from what). Reading them takes some 50 MB and a third of a second, once, in the process that
+thinks.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -70,9 +72,7 @@ class Tokens:
 class MiniLM:
     """A text in, a unit vector out: texts that mean much the same point much the same way."""
 
-    def __init__(self) -> None:
-        with np.load(str(files("entendre.games.subtweet.bots") / "minilm.npz")) as baked:
-            stored = {name: baked[name] for name in baked.files}
+    def __init__(self, stored: Mapping[str, NDArray[Any]]) -> None:
         self.tokens = Tokens({piece: at for at, piece in enumerate(str(stored["pieces"]).split("\n"))})
         self._words: NDArray[np.int8] = stored["words"]
         self._words_scale: Floats = stored["words.scale"].astype(np.float32)
@@ -87,16 +87,21 @@ class MiniLM:
         """The directions of some texts: many short ones together take little longer than one does, since most
         of the time goes into fetching the weights.
         """
+        x, spans = self.read(texts, LAYERS)
+        pooled = [x[span].mean(0) for span in spans]
+        return [each / np.linalg.norm(each) for each in pooled]
+
+    def read(self, texts: Sequence[str], layers: int) -> tuple[Floats, list[slice]]:
+        """What the first layers make of every piece of all texts, and where the pieces of each text are."""
         ids = [self.tokens.of(text) for text in texts]
         ends = np.cumsum([len(each) for each in ids])
         spans = [slice(end - len(each), end) for each, end in zip(ids, ends, strict=True)]
         flat = np.concatenate(ids)
         places = np.concatenate([np.arange(len(each)) for each in ids])
         x = self._norm(self._words[flat] * self._words_scale[flat] + self._weights["places"][places], "first")
-        for layer in range(LAYERS):
+        for layer in range(layers):
             x = self._layer(x, f"{layer}.", spans)
-        pooled = [x[span].mean(0) for span in spans]
-        return [each / np.linalg.norm(each) for each in pooled]
+        return x, spans
 
     def _layer(self, x: Floats, name: str, spans: Sequence[slice]) -> Floats:
         query, key, value = (self._heads(x, name + part) for part in ("query", "key", "value"))
@@ -134,7 +139,8 @@ def _gelu(x: Floats) -> Floats:
 @cache
 def model() -> MiniLM:
     """The model, read when it is first needed."""
-    return MiniLM()
+    with np.load(str(files("entendre.games.subtweet.bots") / "minilm.npz")) as baked:
+        return MiniLM({name: baked[name] for name in baked.files})
 
 
 _kept: dict[str, Vector] = {}

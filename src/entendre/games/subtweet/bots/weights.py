@@ -3,9 +3,7 @@ whether anything is pointed at then doubled: who wrote those tweets hinted at li
 hand of cards is meant as one.
 """
 
-SEAT = (6.45, 7.93, 7.39, -5.17, 1.9, 4.56, 4.0)
-"""Likeness to the line with the handle, to a joke about it, word for word, and of the line to everything; a
-mark, a number, a name.
-"""
-NOBODY = (-0.27, 15.35, -7.04, -2.96)
+SEAT = (13.46, 8.21, 2.0, 4.39, 4.0)
+"""Likeness to the line with the handle, and word by word; a mark, a number, a name."""
+NOBODY = (-0.46, 21.81, -7.07, -2.74)
 """Always, likeness to empty talk, how much is said, whether it points at anything that can be seen."""

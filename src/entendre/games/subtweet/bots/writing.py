@@ -1,7 +1,8 @@
 """What the bots write: about what somebody says of themselves, about handles, and about tonight.
 
-The phrases are in `phrases/<language>.json`: for each voice some that play on words of a line, and for each
-mark some that anybody may say. Nobody is named.
+What is said about our characters is in `allusions/<language>.json`, by name: written about their lines, and
+not in their words. For everybody else there is `phrases/<language>.json`: for each voice some that play on
+words of a line, and for each mark some that anybody may say. Nobody is named.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from zlib import crc32
 import msgspec
 import numpy as np
 
-from entendre.bots.characters import voice_of
+from entendre.bots.characters import characters, voice_of
 from entendre.core import Chance, Seat
 from entendre.games.subtweet.bots.hints import MARKS, Scene, bare
 from entendre.games.subtweet.bots.reading import words_of
@@ -22,6 +23,15 @@ from entendre.games.subtweet.bots.sentences import vectors_of
 
 LASTING = ("long", "short", "early", "late", "vowels", "consonants", "twins")
 """Marks that stay what they are all evening."""
+_DULL = """
+another anything away back bad become best better big day days down easily enough every everyone
+everything everywhere first good great hour hours last later least less little long lots make makes
+maybe mostly myself nice night nights nobody nothing often old only other others part perhaps quite
+rather right simply sometimes soon sort such sure take than that time times today together too
+usually very want wants way week weeks whole without work year years
+"""
+DULL = frozenset(_DULL.split())
+"""Words of a line that are no fun to be quoted with."""
 
 
 class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +59,14 @@ def phrases(language: str = "en") -> Phrases:
     return msgspec.json.decode(file.read_bytes(), type=Phrases)
 
 
+@cache
+def allusions(line: str, language: str = "en") -> tuple[str, ...]:
+    """What there is to say about whoever says this of themselves; nothing about people."""
+    file = files("entendre.games.subtweet.bots") / "allusions" / f"{language}.json"
+    by_name = msgspec.json.decode(file.read_bytes(), type=dict[str, tuple[str, ...]])
+    return next((by_name[each.name] for each in characters() if each.line == line), ())
+
+
 def voice_for(name: str, line: str) -> str:
     """How somebody talks: as their character does, or else in the voice that their name falls on."""
     voices = sorted(phrases().about)
@@ -73,6 +91,15 @@ class Pen(msgspec.Struct):
         self.used |= {draft.text, draft.phrase}
 
 
+def draft_about_character(scene: Scene, to: Seat, pen: Pen, chance: Chance) -> Draft | None:
+    """An allusion to one of our characters; nothing for anybody else, or where all of them are said."""
+    free = [text for text in allusions(scene.players[to].line) if pen.may_write(text)]
+    if not free:
+        return None
+    text = chance.pick(free)
+    return Draft(text, to, text)
+
+
 def draft_about_line(scene: Scene, to: Seat, voice: str, pen: Pen, chance: Chance) -> Draft | None:
     """A play on words of somebody's line that nobody else's line is near; nothing if they say nothing, or all
     of it is said.
@@ -93,6 +120,16 @@ def _filled(frame: str, words: tuple[str, ...], to: Seat) -> list[Draft]:
     if "{b}" not in frame:
         pairs = [(word, "") for word in words]
     return [Draft(frame.replace("{a}", one).replace("{b}", two), to, frame) for one, two in pairs]
+
+
+def marks_of(scene: Scene, me: Seat, to: Seat, marks: Collection[str]) -> tuple[str, ...]:
+    """Which of these fit somebody best, of all but the author."""
+    fitting = {mark: MARKS[mark].fits(scene) for mark in marks}
+    return tuple(
+        mark
+        for mark, fits in fitting.items()
+        if fits[to] > max((fit for seat, fit in enumerate(fits) if seat not in (me, to)), default=0.0)
+    )
 
 
 def draft_about_mark(
@@ -121,6 +158,7 @@ def telling_words(scene: Scene, to: Seat) -> tuple[str, ...]:
     mine = [
         word for word in dict.fromkeys(words_of(players[to].line)) if len(word) > 3 and word not in handles
     ]
+    mine = [word for word in mine if word not in DULL] or mine
     others = [word for seat, each in enumerate(players) if seat != to for word in words_of(each.line)]
     if not others or not mine:
         return tuple(mine)

@@ -1,0 +1,1 @@
+"""Teaches the Subtweet bots' reader which allusion goes with which line."""
