@@ -1,6 +1,6 @@
 """How hard Hypothesis tries: the same examples every time or, with `make soak`, many more and always new.
 
-And the one PostgreSQL that all tests of a worker share.
+And the one PostgreSQL and the one Redis that all tests of a worker share.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-from tests.services.postgres import postgres_server
+from tests.services.postgres import database, postgres_server
+from tests.services.redis import redis_server
 
-__all__ = ["postgres_server"]
+__all__ = ["database", "postgres_server", "redis_server"]
 
 # Several tests run side by side, and threads of numpy's that wait for each other's cores take forty times as
 # long. It is read when numpy is.
@@ -26,7 +27,8 @@ os.environ["OMP_NUM_THREADS"] = "1"
 providers._get_local_constants = Constants
 
 LONG = frozenset(
-    {"browser", "fuzz", "kill", "mutation", "plugins", "postgres", "tampering", "wire", "wire_secrecy"}
+    {"browser", "fuzz", "kill", "mutation", "plugins", "postgres", "redis", "tampering", "wire"}
+    | {"wire_secrecy"}
 )
 """Folders, at any depth, whose tests start browsers, databases, crowds or other test runs: not for every
 save.

@@ -23,6 +23,7 @@ from entendre.plugin import GameEntry, GameUnavailable
 from entendre.server.process.settings import SETTINGS, Settings
 from tests.server.command import Process, serving
 from tests.server.premises import Player, ask
+from tests.services.ports import own_port
 
 pytestmark = pytest.mark.long
 
@@ -141,6 +142,7 @@ def test_the_doctor_finds_nothing_wrong_with_a_good_set_up(tmp_path: Path) -> No
     assert set(findings) == {
         "settings",
         "database",
+        "fan-out",
         "disk",
         "server",
         "port",
@@ -152,6 +154,15 @@ def test_the_doctor_finds_nothing_wrong_with_a_good_set_up(tmp_path: Path) -> No
     assert len(findings) == len(CHECKUPS) + 1
     assert all(finding["ok"] and not finding["todo"] for finding in findings.values())
     assert not (tmp_path / "tables.sqlite").exists(), "looking changes nothing"
+
+
+def test_the_doctor_says_when_nobody_tells_processes_of_each_other(tmp_path: Path) -> None:
+    nobody = own_port()
+    postgres = ["--port", "0", "--database", f"postgresql://nobody@127.0.0.1:{nobody}/nothing"]
+    _, findings = diagnose(*postgres, "--fanout", f"redis://somebody:secret@127.0.0.1:{nobody}/0")
+    assert not findings["fan-out"]["ok"]
+    assert f"Redis at 127.0.0.1:{nobody}/0 cannot be reached" in findings["fan-out"]["seen"]
+    assert "secret" not in str(findings)
 
 
 def test_the_doctor_speaks_a_line_a_check(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from importlib import import_module
 
@@ -12,35 +12,46 @@ import pytest
 from entendre.fanout.base import Heard, Overheard, unheard
 from entendre.fanout.local import LocalFanout
 from entendre.testing import Pair, check_fanout
+from entendre.testing.check_fanout import entry
 
 
 class HearsNothing(LocalFanout):
-    def publish(self, table: str, seq: int) -> None:
+    def publish(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> None:
         pass
 
 
 class LosesTheSeventh(LocalFanout):
-    def publish(self, table: str, seq: int) -> None:
+    def publish(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> None:
         if seq % 7:
-            super().publish(table, seq)
+            super().publish(table, seq, entries)
 
 
 class LosesTheLast(LocalFanout):
     """Says of each log only what it was before."""
 
-    def publish(self, table: str, seq: int) -> None:
-        super().publish(table, seq - 1)
+    def publish(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> None:
+        super().publish(table, seq - 1, entries)
 
 
 class Exaggerates(LocalFanout):
-    def publish(self, table: str, seq: int) -> None:
-        super().publish(table, seq + 1)
+    def publish(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> None:
+        super().publish(table, seq + 1, entries)
 
 
 class HearsEverything(LocalFanout):
-    def publish(self, table: str, seq: int) -> None:
+    def publish(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> None:
         self._listened.add(table)
-        super().publish(table, seq)
+        super().publish(table, seq, entries)
+
+
+class BringsTheWrongOnes(LocalFanout):
+    def publish(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> None:
+        super().publish(table, seq, [entry(table, seq + 1)])
+
+
+class BringsTheOnesBefore(LocalFanout):
+    def publish(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> None:
+        super().publish(table, seq, [*entries, *entries])
 
 
 class CannotStopListening(LocalFanout):
@@ -68,8 +79,8 @@ class HearsAfterClosing(LocalFanout):
 
 
 class FoldsNames(LocalFanout):
-    def publish(self, table: str, seq: int) -> None:
-        super().publish(table.strip(), seq)
+    def publish(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> None:
+        super().publish(table.strip(), seq, entries)
 
 
 class ClosesOnce(LocalFanout):
@@ -87,7 +98,7 @@ class DoesNotKnowThatItIsAlone(LocalFanout):
 
 class SaysTheSameNumberEveryTime(LocalFanout):
     async def open(self, heard: Heard, overheard: Overheard = unheard) -> None:
-        await super().open(lambda table, _seq: heard(table, 1), overheard)
+        await super().open(lambda table, _seq, entries: heard(table, 1, entries), overheard)
 
 
 class PassesNothingOn(LocalFanout):
@@ -125,7 +136,7 @@ def test_a_fault_is_found(faulty: type[LocalFanout]) -> None:
 
         async def grow(table: str) -> int:
             ends[table] += 1
-            fanout.publish(table, ends[table])
+            fanout.publish(table, ends[table], [entry(table, ends[table])])
             return ends[table]
 
         yield Pair(fanout, fanout, grow)

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from entendre.fanout.local import LocalFanout
-from entendre.testing.check_fanout import Pair, check_fanout
+from entendre.testing.check_fanout import Pair, check_fanout, entry
 
 
 @asynccontextmanager
@@ -17,7 +17,7 @@ async def one_process() -> AsyncIterator[Pair]:
 
     async def grow(table: str) -> int:
         ends[table] += 1
-        fanout.publish(table, ends[table])
+        fanout.publish(table, ends[table], [entry(table, ends[table])])
         return ends[table]
 
     yield Pair(fanout, fanout, grow)

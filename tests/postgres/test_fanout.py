@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -14,7 +14,7 @@ import pytest
 from entendre.fanout import FanoutUnavailable
 from entendre.postgres.fanout import PostgresFanout
 from entendre.postgres.store import PostgresStore
-from entendre.testing.check_fanout import Ear, Pair, check_fanout
+from entendre.testing.check_fanout import Ear, Pair, check_fanout, entry
 from tests.services.postgres import Postgres, postgres
 from tests.services.wire import Wire, wire
 
@@ -60,8 +60,9 @@ def test_it_keeps_the_contract(postgres_server: Postgres, schema: str) -> None:
 
             async def grow(table: str) -> int:
                 ends[table] += 1
-                await store.append(table, ends[table] - 1, [b"x"])
-                there.publish(table, ends[table])
+                written = [entry(table, ends[table])]
+                await store.append(table, ends[table] - 1, written)
+                there.publish(table, ends[table], written)
                 return ends[table]
 
             yield Pair(PostgresFanout(address, schema=schema), there, grow)
@@ -161,8 +162,8 @@ def test_one_listeners_mistake_does_not_keep_the_news_from_the_next(
         ear = Ear()
         mistakes: list[str] = []
 
-        def heard(table: str, seq: int) -> None:
-            ear(table, seq)
+        def heard(table: str, seq: int, entries: Sequence[bytes]) -> None:
+            ear(table, seq, entries)
             raise KeyError(table)
 
         loop = asyncio.get_running_loop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pwd
 import re
@@ -11,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -19,6 +21,7 @@ from urllib.parse import quote
 
 import pytest
 
+from entendre.postgres.link import connect, hang_up
 from tests.services.packages import found_or_installed
 
 KEPT_IN = (
@@ -200,6 +203,20 @@ def postgres() -> Iterator[Postgres]:
             yield server
         finally:
             server.kill()  # Nobody will ask for what is in it.
+
+
+@pytest.fixture
+def database(postgres_server: Postgres) -> str:
+    """The address of an empty database of its own."""
+    name = f"test_{uuid.uuid4().hex}"
+
+    async def create() -> None:
+        link = await connect(postgres_server.address, {})
+        await link.execute(f"CREATE DATABASE {name}")
+        await hang_up(link)
+
+    asyncio.run(create())
+    return postgres_server.address.replace("/postgres?", f"/{name}?")
 
 
 @pytest.fixture(scope="session")

@@ -18,6 +18,7 @@ import msgspec
 
 from entendre.catalogue import Catalogue
 from entendre.cli.network import port_trouble
+from entendre.fanout.base import FanoutUnavailable
 from entendre.plugin import GameEntry, GameUnavailable
 from entendre.server.http.problems import Trouble
 from entendre.server.process.settings import Settings, data_home
@@ -51,6 +52,19 @@ def look_at_database(settings: Settings) -> Finding:
         todo = "Correct the setting database, or make what it names available to this user."
         return Finding("database", False, str(problem), todo)
     return Finding("database", True, seen)
+
+
+def look_at_fanout(settings: Settings) -> Finding:
+    """Is what tells processes of each other there?"""
+    if not settings.fanout:
+        others = "PostgreSQL tells processes of each other." if settings.on_postgres else "One process."
+        return Finding("fan-out", True, others)
+    try:
+        asyncio.run(_redis(settings.fanout))
+    except (FanoutUnavailable, ModuleNotFoundError) as problem:
+        todo = "Correct the setting fanout, or start Redis there (and install entendre[redis])."
+        return Finding("fan-out", False, str(problem), todo)
+    return Finding("fan-out", True, f"{settings.shown_fanout} answers.")
 
 
 def look_at_disk(settings: Settings) -> Finding:
@@ -152,6 +166,7 @@ def look_at_proxy(settings: Settings) -> Finding:
 
 CHECKUPS: tuple[Callable[[Settings], Finding], ...] = (
     look_at_database,
+    look_at_fanout,
     look_at_disk,
     look_at_server,
     look_at_port,
@@ -202,6 +217,12 @@ async def _postgres(settings: Settings) -> str:
             f"{where} was last used by a newer Entendre (schema {version}; here: {known})."
         )
     return f"{where}, schema {version} (this program: {known})."
+
+
+async def _redis(address: str) -> None:
+    from entendre.redis.link import reach  # noqa: PLC0415 - needs a driver
+
+    await reach(address)
 
 
 def _writing_trouble(folder: Path) -> str | None:

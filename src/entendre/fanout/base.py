@@ -1,18 +1,19 @@
 """The contract of a fan-out: who else must hear that a log has grown.
 
-It carries no news itself, only "table T now ends at seq N": a listener reads the log. So losing a notice
-delays somebody until the next one, and never loses a move. What is said in passing is no news: it is heard
-now or never.
+It says "table T now ends at seq N", and may bring the entries along; a listener who lacks any reads the log.
+So losing a notice delays somebody until the next one, and never loses a move. What is said in passing is no
+news: it is heard now or never.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
-Heard = Callable[[str, int], None]
-"""Called in the event loop with a table and the number its log has grown to, or 0 where that is not known.
-May be called late, twice, out of order, or from inside `publish`.
+Heard = Callable[[str, int, Sequence[bytes]], None]
+"""Called in the event loop with a table, the number its log has grown to (0 where that is not known) and the
+last entries of it, up to that number, or none. May be called late, twice, out of order, or from inside
+`publish`.
 """
 
 Overheard = Callable[[str, str], None]
@@ -56,10 +57,20 @@ class Fanout(ABC):
         """No longer hear of this table. Doing it twice, or without having listened, does nothing."""
 
     @abstractmethod
-    def publish(self, table: str, seq: int) -> None:
-        """Say that a log has grown; returns at once. Where the store already says it in its own transaction,
-        does nothing.
+    def publish(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> None:
+        """Say that a log has grown, with its last entries, which are safely written; returns at once. Where
+        the store already says it in its own transaction, does nothing.
         """
+
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """How many notices there were, by what came of them; none, where nobody counts."""
+        return {}
+
+    @property
+    def trouble(self) -> str | None:
+        """Why other processes are heard late or not at all just now, in a sentence; None: they are heard."""
+        return None
 
     @abstractmethod
     def pass_on(self, table: str, word: str) -> None:

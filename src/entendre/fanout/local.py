@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from entendre.fanout.base import Fanout, Heard, Overheard, unheard
 
 
@@ -28,9 +30,9 @@ class LocalFanout(Fanout):
     async def unlisten(self, table: str) -> None:
         self._listened.discard(table)
 
-    def publish(self, table: str, seq: int) -> None:
+    def publish(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> None:
         if self._heard is not None and table in self._listened:
-            self._heard(table, seq)
+            self._heard(table, seq, entries)
 
     def pass_on(self, table: str, word: str) -> None:
         if table in self._listened:

@@ -12,18 +12,20 @@ from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
-from entendre.core import PublicEvent, Rejected
+from entendre.core import PublicEvent, Rejected, encode
 from entendre.fanout.base import Fanout
 from entendre.live.damage import DAMAGED_SECONDS, Damaged, UnreadableTable
 from entendre.live.decision import Change, Instant
+from entendre.live.drawn import Drawn
 from entendre.live.entries import Member
-from entendre.live.requests import Action, Answers, Callback, Queued, Requests, reply, restarting
+from entendre.live.hearsay import Hearsay
+from entendre.live.requests import Action, Answers, Callback, Queued, Requests, answered, reply, restarting
 from entendre.live.room import Room
 from entendre.live.room_log import RoomLog, is_long
-from entendre.live.sight import RoomFace, Subscriber, face
+from entendre.live.sight import RoomFace, Subscriber
 from entendre.live.store_patience import Write, WriteWatch, in_time, too_long
 from entendre.live.turns import Turns
-from entendre.live.views import Views, written
+from entendre.live.views import Views
 from entendre.store.base import Conflict, Store, StoreUnavailable
 
 log = logging.getLogger("entendre.live")
@@ -53,7 +55,7 @@ class LiveRoom:
         self._fanout = fanout
         self._instant = instant
         self._turns = turns or Turns()
-        self._log = RoomLog(store, self._turns)
+        self._log = RoomLog(store, self._turns, make)
         self._queue = Requests()
         self._busy = False
         self._task: asyncio.Task[None] | None = None
@@ -63,6 +65,7 @@ class LiveRoom:
         self._resting: asyncio.Future[None] | None = None
         self._stale = False
         """Whether the log has, or may have, entries that were not read."""
+        self._hearsay = Hearsay()
         self._sound = True
         """Whether memory is what the log says, as far as it was read: then only what is new must be read."""
         self.ahead = False
@@ -73,8 +76,7 @@ class LiveRoom:
         self._again: asyncio.TimerHandle | None = None
         self.subscribers: dict[Subscriber, None] = {}
         """Who looks, in the order they came: everybody is told in the same order in every run."""
-        self._face: tuple[int, RoomFace | None] = (-1, None)
-        self._aloud: tuple[Sequence[PublicEvent], tuple[Any, ...]] = ((), ())
+        self._drawn = Drawn()
         self.after_change: list[Callable[[], None]] = []
         """Called after every change that is safely written: clocks and bots."""
 
@@ -90,17 +92,11 @@ class LiveRoom:
 
     def face(self) -> RoomFace:
         """The room as everybody sees it, as it is sent; drawn anew only when something changed."""
-        drawn, shown = self._face
-        if shown is None or drawn != self.room.faces:
-            shown = written(face(self.room))
-            self._face = (self.room.faces, shown)
-        return shown
+        return self._drawn.face(self.room)
 
     def aloud(self, told: Sequence[PublicEvent]) -> tuple[Any, ...]:
         """What was said aloud, as it is sent; everybody is told the same, so it is written once."""
-        if told is not self._aloud[0]:
-            self._aloud = (told, written(tuple(told)))
-        return self._aloud[1]
+        return self._drawn.aloud(told)
 
     def instant(self) -> Instant:
         """Now, in the time of this room's log, which never goes back."""
@@ -109,27 +105,38 @@ class LiveRoom:
     async def load(self) -> bool:
         """Read the log from the start; False if there is none."""
         self._stale = False  # whoever writes from here on will be heard
-        room = self._make()
-        await self._log.fold(room, await in_time(self._store.read(room.code)))
+        self._hearsay.forget()
+        room = await self._log.read()
         room.weight.bytes += await in_time(self._store.beside(room.code))
         room.told.clear()
         room.opened.clear()
         self.room = room
         self.views = Views(room)
-        self._face = (-1, None)
+        self._drawn = Drawn()
         self.ahead = False
         self._sound = True
+        self._log.keep_snapshot()
         return room.seq > 0
 
     async def _read_on(self) -> None:
-        """Read what others have written since; or everything, if memory cannot be trusted."""
+        """Read what others have written since, unless it came along with the news; or everything, if memory
+        cannot be trusted.
+        """
         if not self._sound:
             await self.load()
             return
         self._stale = False
-        new = await in_time(self._store.read(self.room.code, self.room.seq))
+        told = self._hearsay.take(self.room.seq)
+        new = await in_time(self._store.read(self.room.code, self.room.seq)) if told is None else told
         self._sound = False  # if one of them cannot be applied
-        await self._log.fold(self.room, new)
+        try:
+            await self._log.fold(self.room, new)
+        except Damaged:
+            if told is None:
+                raise
+            log.warning("entries that another process sent along make no sense; the log is read instead")
+            await self.load()
+            return
         self.room.opened.clear()  # whoever wrote them keeps them
         self._sound = True
 
@@ -148,23 +155,13 @@ class LiveRoom:
 
     async def ask(self, act: Action, *, member: Member | None = None) -> None:
         """Ask for something and wait for it; raises `Rejected`."""
-        waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        await answered(lambda done: self.submit(act, done, member=member))
 
-        def done(refusal: Rejected | None) -> None:
-            if waiting.cancelled():
-                return
-            if refusal is None:
-                waiting.set_result(None)
-            else:
-                waiting.set_exception(refusal)
-
-        self.submit(act, done, member=member)
-        await waiting
-
-    def heard(self, seq: int) -> None:
-        """The log has grown elsewhere (0: perhaps)."""
-        if seq and seq <= self.room.seq:
+    def heard(self, seq: int, entries: Sequence[bytes] = ()) -> None:
+        """The log has grown elsewhere (0: perhaps); the last entries of it may have come along."""
+        if seq and seq <= self.room.seq and self._sound:  # else it may have more than the log, and others
             return
+        self._hearsay.add(seq, entries)
         self._stale = True
         if not self._busy and not self._stopped:
             self._start(self._catch_up())
@@ -247,7 +244,7 @@ class LiveRoom:
             return Rejected("room.fault", "Something went wrong here; nothing was done.")
         try:
             for one in decision:
-                self.room.apply(one.entry, one.step)
+                self._log.apply(self.room, one.entry, one.step)
         except Exception as fault:
             # Half of it has happened in memory, and nothing of it will be written: only the log knows now.
             self.failed(fault)
@@ -266,13 +263,14 @@ class LiveRoom:
         do.
         """
         self._busy = True
-        written = partial(self._written, self.writing.begin(answers, after + len(decided)))
+        bodies = [encode(one.entry) for one in decided]
+        written = partial(self._written, self.writing.begin(answers, after, bodies))
         blobs, self.room.opened = self.room.opened, {}
         try:
             if blobs:
-                self._start(self._log.append_with(blobs, self.room, after, decided, written))
+                self._start(self._log.append_with(blobs, self.room, after, bodies, written))
             else:
-                self._log.append(self.room, after, decided, written)
+                self._log.append(self.room, after, bodies, written)
         except Exception as problem:  # a store may refuse at once; the answer must not come before the wait
             asyncio.get_running_loop().call_soon(written, problem)
 
@@ -288,7 +286,7 @@ class LiveRoom:
     def _written(self, write: Write, problem: BaseException | None) -> None:
         """A write has ended, well or not."""
         if problem is None and not self._fanout.alone:
-            self._fanout.publish(self.room.code, write.end)
+            self._fanout.publish(self.room.code, write.end, write.bodies)
         if not self.writing.ended(write):
             self.heard(0)  # nobody waited for it any more: what came of it, the log says
             return
@@ -298,6 +296,7 @@ class LiveRoom:
             reply(answers)
             if self._sound:
                 self._tell()
+                self._log.keep_snapshot()
             if self._sound and is_long(self.room):
                 self._start(self._shorten())
             else:
@@ -321,14 +320,17 @@ class LiveRoom:
 
     async def _catch_up(self) -> None:
         """Read what others wrote, or after a failure what was really written; then go on."""
+        before, well = self.room.seq, self._sound and self._trouble is None
         try:
             await self._read_on()
         except Exception as problem:
             self._stale = True
+            self._hearsay.add(0, ())  # what was heard is lost with it
             self._could_not_read(problem)
             return
         self._trouble = None
-        self._tell()
+        if self.room.seq != before or not well:  # or nobody has anything to be told
+            self._tell()
         self._go_on()
 
     def _could_not_read(self, problem: Exception) -> None:

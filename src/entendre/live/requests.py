@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import Counter, deque
 from collections.abc import Callable
@@ -93,6 +94,22 @@ def reply(answers: Answers) -> None:
             request.done(refusal)
         except Exception:
             log.exception("somebody could not be answered")
+
+
+async def answered(submit: Callable[[Callback], None]) -> None:
+    """Ask for something and wait for it; raises `Rejected`."""
+    waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def done(refusal: Rejected | None) -> None:
+        if waiting.cancelled():
+            return
+        if refusal is None:
+            waiting.set_result(None)
+        else:
+            waiting.set_exception(refusal)
+
+    submit(done)
+    await waiting
 
 
 def restarting() -> Rejected:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from entendre.core import encode
+from entendre.core import AnyStep, encode
 from entendre.live.damage import Damaged
-from entendre.live.decision import Change, Instant
-from entendre.live.entries import Superseded, decode_entry
+from entendre.live.decision import Instant
+from entendre.live.entries import Played, RoomEntry, Superseded, decode_entry
 from entendre.live.room import Room
+from entendre.live.snapshots import Snapshots
 from entendre.live.store_patience import in_time
 from entendre.live.turns import Turns
 from entendre.store.base import Store, StoreUnavailable, Then
@@ -26,8 +28,12 @@ _NOTHING_MORE = encode(Superseded())
 class RoomLog:
     """Between a room in memory and its entries in the store. When is for others to say."""
 
-    def __init__(self, store: Store, turns: Turns) -> None:
+    def __init__(self, store: Store, turns: Turns, make: Callable[[], Room]) -> None:
         self._store = store
+        self._make = make
+        self.snapshots = Snapshots(store, make)
+        self.keeping: set[asyncio.Task[None]] = set()
+        """Snapshots that are being made."""
         self._turns = turns
         self._lead = 0
         """How far the times in this log are ahead of our clock: it was written by one that went wrong."""
@@ -37,12 +43,30 @@ class RoomLog:
         self._lead = max(self._lead, room.at - plain.now)
         return plain if not self._lead else Instant(plain.now + self._lead, plain.secrets)
 
+    async def read(self) -> Room:
+        """The room as its log says, from its last snapshot on or, if that is no good, from the start."""
+        room, entries = await self.snapshots.begin()
+        try:
+            await self.fold(room, entries)
+        except Damaged:
+            if room.seq - len(entries) <= 0:
+                raise
+            log.warning("a log could not be read from its snapshot, so all of it is read")
+            room, entries = await self.snapshots.begin_anew()
+            await self.fold(room, entries)
+        return room
+
+    def apply(self, room: Room, entry: RoomEntry | Played[Any], step: AnyStep | None = None) -> None:
+        """Let an entry happen, and note before it what is worth a snapshot."""
+        self.snapshots.before(room, entry)
+        room.apply(entry, step)
+
     async def fold(self, room: Room, bodies: Sequence[bytes]) -> None:
         """Let all this have happened; a long log lets others have their turns."""
         clock, until = self._turns.clock, self._turns.until()
         for body in bodies:
             try:
-                room.apply(decode_entry(body))
+                self.apply(room, decode_entry(body))
                 room.weight.add_entry(room.seq, body)
             except Exception as fault:
                 raise Damaged from fault
@@ -50,23 +74,30 @@ class RoomLog:
                 await asyncio.sleep(0)
                 until = self._turns.until()
 
-    def append(self, room: Room, after: int, decided: Sequence[Change], then: Then) -> None:
+    def keep_snapshot(self) -> None:
+        """Keep what is worth it, if the log says the same when it is read again; beside everything else."""
+        if self.snapshots.noted is not None:
+            fold = RoomLog(self._store, self._turns, self._make).fold
+            task = asyncio.get_running_loop().create_task(self.snapshots.keep(fold))
+            self.keeping.add(task)
+            task.add_done_callback(self.keeping.discard)
+
+    def append(self, room: Room, after: int, bodies: Sequence[bytes], then: Then) -> None:
         """Begin to write what was decided after that many entries."""
-        bodies = [encode(one.entry) for one in decided]
         due = room.wake_at()
         for seq, body in enumerate(bodies, after + 1):
             room.weight.add_entry(seq, body)
         self._store.append_then(room.code, after, bodies, None if due is None else due - self._lead, then)
 
     async def append_with(
-        self, blobs: Mapping[str, bytes], room: Room, after: int, decided: Sequence[Change], then: Then
+        self, blobs: Mapping[str, bytes], room: Room, after: int, bodies: Sequence[bytes], then: Then
     ) -> None:
         """The same, when what is bulky of it has been put beside the log."""
         try:
             for key, body in blobs.items():
                 await self._store.put_blob(key, body, room.code)
                 room.weight.bytes += len(body)
-            self.append(room, after, decided, then)
+            self.append(room, after, bodies, then)
         except Exception as problem:
             then(problem)
 

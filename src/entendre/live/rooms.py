@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import msgspec
@@ -363,10 +363,10 @@ class Rooms:
         self._timers.stop(code)
         await self._fanout.unlisten(code)
 
-    def _heard(self, code: str, seq: int) -> None:
+    def _heard(self, code: str, seq: int, entries: Sequence[bytes]) -> None:
         live = self._rooms.get(code)
         if live is not None:
-            live.heard(seq)
+            live.heard(seq, entries)
 
     def _overheard(self, code: str, word: str) -> None:
         live = self._rooms.get(code)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, TypeVar
 
 from entendre.live.requests import Answers
@@ -16,11 +16,12 @@ STORE_SECONDS = 30.0
 
 
 class Write(NamedTuple):
-    """What is being written: since when, who is to be told, and where the log ends with it."""
+    """What is being written: since when, who is to be told, where the log ends with it, and its entries."""
 
     since: float
     answers: Answers
     end: int
+    bodies: Sequence[bytes]
 
 
 class WriteWatch:
@@ -32,9 +33,9 @@ class WriteWatch:
         self._write: Write | None = None
         self._timer: asyncio.TimerHandle | None = None
 
-    def begin(self, answers: Answers, end: int) -> Write:
+    def begin(self, answers: Answers, after: int, bodies: Sequence[bytes]) -> Write:
         """Something is being written from now on."""
-        write = self._write = Write(self._clock(), answers, end)
+        write = self._write = Write(self._clock(), answers, after + len(bodies), bodies)
         if self._timer is None:  # one for many writes: nearly all of them end long before
             self._set_timer(STORE_SECONDS)
         return write

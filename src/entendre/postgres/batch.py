@@ -56,7 +56,8 @@ APPEND = """
         DELETE FROM wake USING won JOIN claim USING (table_id)
         WHERE wake.table_id = won.table_id AND claim.wake_ms IS NULL
     )
-    SELECT array_agg(table_id), pg_notify($10, string_agg(ends || ' ' || table_id, chr(10)))
+    SELECT array_agg(table_id),
+        CASE WHEN $10 <> '' THEN pg_notify($10, string_agg(ends || ' ' || table_id, chr(10))) END
     FROM won JOIN claim USING (table_id)
     HAVING count(*) > 0
 """

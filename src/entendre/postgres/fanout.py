@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 import msgspec
 
@@ -57,6 +58,7 @@ class PostgresFanout(Fanout):
         """A link does one thing at a time."""
         self._saying: set[asyncio.Task[None]] = set()
         self._link: Link | None = None
+        self._away = False
         self._keeping: asyncio.Task[None] | None = None
 
     async def open(self, heard: Heard, overheard: Overheard = unheard) -> None:
@@ -87,7 +89,13 @@ class PostgresFanout(Fanout):
     async def unlisten(self, table: str) -> None:
         self._listened.discard(table)
 
-    def publish(self, table: str, seq: int) -> None:
+    @property
+    def trouble(self) -> str | None:
+        if not self._away:
+            return None
+        return f"{place(self._address)} is away: what other processes write is heard of late."
+
+    def publish(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> None:
         """The store has said it already."""
 
     def pass_on(self, table: str, word: str) -> None:
@@ -131,13 +139,15 @@ class PostgresFanout(Fanout):
 
     def _report(self, table: str, seq: int) -> None:
         if self._heard is not None and table in self._listened:
-            self._heard(table, seq)
+            self._heard(table, seq, ())
 
     async def _keep_connected(self, link: Link) -> None:
         while True:
             await self._until_lost(link)
             link.terminate()
+            self._away = True
             link = self._link = await self._reconnect()
+            self._away = False
             for table in self._listened:
                 self._tell(table, 0)
 

@@ -72,14 +72,18 @@ class PostgresStore(Store):
     """Logs in a PostgreSQL database (12 or newer).
 
     While the server is away everything waits for it, for as long as `patience` (seconds) lasts. Appending
-    also notifies `entendre.postgres.fanout`.
+    also notifies `entendre.postgres.fanout`, unless another fan-out does the telling: at commit a notice
+    takes a lock that all of the database shares.
     """
 
-    def __init__(self, address: str, *, schema: str = "entendre", patience: float = 20) -> None:
+    def __init__(
+        self, address: str, *, schema: str = "entendre", patience: float = 20, notify: bool = True
+    ) -> None:
         check_schema(schema)
         self._address = address
         self._schema = schema
         self._patience = patience
+        self._notify = notify
         self._where = place(address)
         self._blobs = zlib.crc32(f"entendre {schema} blobs".encode())
         """The number of a lock: who holds it alone may remove blobs."""
@@ -89,7 +93,7 @@ class PostgresStore(Store):
     async def open(self) -> None:
         await persist(self._prepare, self._patience, self._where)
         self._pool = await self._make_pool()
-        self._writer = PostgresWriter(self._address, self._schema, self._patience)
+        self._writer = PostgresWriter(self._address, self._schema, self._patience, notify=self._notify)
 
     async def _prepare(self) -> None:
         link = await connect(self._address, settings(self._schema))

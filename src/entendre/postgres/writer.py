@@ -24,10 +24,11 @@ BY_KEY = {
 class PostgresWriter:
     """Appends, in batches. What is asked for while a batch is under way makes up the next one."""
 
-    def __init__(self, address: str, schema: str, patience: float) -> None:
+    def __init__(self, address: str, schema: str, patience: float, *, notify: bool = True) -> None:
         self._address = address
         self._schema = schema
         self._patience = patience
+        self._notify = notify
         self._waiting: deque[PostgresAppend] = deque()
         self._work: asyncio.Task[None] | None = None
         self._link: Link | None = None
@@ -86,7 +87,7 @@ class PostgresWriter:
 
     async def _write(self, runs: Runs) -> set[str]:
         """Commit a batch, however often the connection is lost; the tables whose run went well."""
-        batch = PostgresBatch(runs, notices.channel(self._schema))
+        batch = PostgresBatch(runs, notices.channel(self._schema) if self._notify else "")
         sent_before = False
 
         async def send() -> set[str]:

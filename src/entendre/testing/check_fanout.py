@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import uuid
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import NamedTuple
 
@@ -19,12 +19,18 @@ class Pair(NamedTuple):
     """Two processes' fan-outs, neither open yet, and a way to make a log grow at the second process.
 
     `grow` returns the number that the log has grown to, once everything has been done that is needed for
-    others to hear of it. Where there is only ever one process both fan-outs may be the same.
+    others to hear of it; each entry that it writes and sends along is `entry` of its number. Where there is
+    only ever one process both fan-outs may be the same.
     """
 
     here: Fanout
     there: Fanout
     grow: Callable[[str], Awaitable[int]]
+
+
+def entry(table: str, seq: int) -> bytes:
+    """What `grow` writes as this number of a log."""
+    return f"{seq} {table}".encode()
 
 
 MakePair = Callable[[], AbstractAsyncContextManager[Pair]]
@@ -35,11 +41,15 @@ class Ear:
 
     def __init__(self) -> None:
         self.notices: list[tuple[str, int]] = []
+        self.brought: list[tuple[str, int, Sequence[bytes]]] = []
+        """Notices with which entries came along."""
         self.words: list[tuple[str, str]] = []
         self._more = asyncio.Event()
 
-    def __call__(self, table: str, seq: int) -> None:
+    def __call__(self, table: str, seq: int, entries: Sequence[bytes]) -> None:
         self.notices.append((table, seq))
+        if entries:
+            self.brought.append((table, seq, entries))
         self._more.set()
 
     def overhear(self, table: str, word: str) -> None:
@@ -179,6 +189,21 @@ async def listening_while_others_append_misses_nothing_afterwards(hearing: Heari
         await hearing.pair.here.unlisten(table)
 
 
+async def entries_that_come_along_are_the_last_of_their_log(hearing: Hearing) -> None:
+    tables = [new_table() for _ in range(10)]
+    for table in tables:
+        await hearing.pair.here.listen(table)
+    for _ in range(5):
+        grown = await asyncio.gather(*(hearing.pair.grow(table) for table in tables))
+        for table, seq in zip(tables, grown, strict=True):
+            await hearing.here.hears(table, seq)
+    for table, seq, entries in hearing.here.brought:
+        first = seq - len(entries) + 1
+        assert list(entries) == [entry(table, number) for number in range(first, seq + 1)], (
+            "entries came along that are not the last of their log"
+        )
+
+
 async def who_has_closed_hears_nothing(hearing: Hearing) -> None:
     table = new_table()
     await hearing.pair.here.listen(table)
@@ -232,6 +257,7 @@ CHECKS: tuple[Check, ...] = (
     who_no_longer_listens_hears_nothing,
     many_tables_are_told_apart,
     the_last_of_many_notices_arrives,
+    entries_that_come_along_are_the_last_of_their_log,
     listening_while_others_append_misses_nothing_afterwards,
     who_has_closed_hears_nothing,
     who_is_alone_knows,

@@ -82,6 +82,7 @@ def test_lists_are_separated_by_commas() -> None:
         ("log_level", "loud"),
         ("metrics_from", "all"),
         ("database", " "),
+        ("fanout", "kafka://host"),
     ],
 )
 def test_a_wrong_value_is_refused_with_its_name_its_source_and_what_is_allowed(name: str, value: str) -> None:
@@ -91,6 +92,14 @@ def test_a_wrong_value_is_refused_with_its_name_its_source_and_what_is_allowed(n
     message = str(refused.value)
     assert message.startswith(f"{name}: {value!r} (from {variable}) is not allowed; it takes ")
     assert SETTINGS[name].takes in message
+
+
+def test_a_fanout_needs_a_database_that_several_processes_can_share() -> None:
+    redis = "redis://somebody:secret@host:6379/0"
+    with pytest.raises(BadSetting, match=r"fanout: 'redis://somebody:\*\*\*@host:6379/0' .* PostgreSQL"):
+        settings({"ENTENDRE_FANOUT": redis, "ENTENDRE_DATABASE": "tables.sqlite"})
+    chosen = settings({"ENTENDRE_FANOUT": redis, "ENTENDRE_DATABASE": "postgresql://host/name"})
+    assert (chosen.fanout, chosen.shown_fanout) == (redis, "redis://somebody:***@host:6379/0")
 
 
 def test_a_wrong_flag_is_named_as_a_flag() -> None:

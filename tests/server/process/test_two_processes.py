@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import uuid
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,27 +9,11 @@ from typing import Any
 import pytest
 
 from entendre.live.reminders import AWAY_SECONDS
-from entendre.postgres.link import connect, hang_up
 from tests.notices.push_service import LOOPBACK, Browser, serving
 from tests.server.http.test_notices import Place, Wall
 from tests.server.premises import Premises, go_on, open_premises
-from tests.services.postgres import Postgres
 
 pytestmark = pytest.mark.long
-
-
-@pytest.fixture
-def database(postgres_server: Postgres) -> str:
-    """An empty database of its own."""
-    name = f"test_{uuid.uuid4().hex}"
-
-    async def create() -> None:
-        link = await connect(postgres_server.address, {})
-        await link.execute(f"CREATE DATABASE {name}")
-        await hang_up(link)
-
-    asyncio.run(create())
-    return postgres_server.address.replace("/postgres?", f"/{name}?")
 
 
 @pytest.fixture

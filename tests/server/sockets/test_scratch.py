@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
 from entendre.core import Rejected, encode
 from entendre.live.entries import Member
@@ -18,17 +16,11 @@ from entendre.server.sockets.places import HOUSEHOLD_WAITING, SEAT_WAITING, Plac
 from entendre.server.sockets.scratch import SCRATCH_NAMES, SCRATCH_TOTAL, Scratch
 from entendre.server.sockets.wire import Limits
 from tests.live.evening import evening, run
-from tests.server.premises import Premises, open_premises
+from tests.server.premises import Premises
 from tests.server.sockets.wire.client import TEXT, Client, frame
 
 WIDE = "\x01" * 40_000
 """Six bytes of JSON for each character."""
-
-
-@pytest.fixture(scope="module", params=["picows", "asgi"])
-def wired(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Premises]:
-    with open_premises(tmp_path_factory.mktemp(request.param), wire=request.param) as premises:
-        yield premises
 
 
 def test_names_cannot_be_raced_above_their_number(tmp_path: Path) -> None:
@@ -127,10 +119,10 @@ def slow(house: Premises, seat: dict[str, Any]) -> Client:
     return client
 
 
-def test_a_seat_with_all_it_may_keep_can_come_back_however_slowly_it_reads(wired: Premises) -> None:
-    seat = wired.found()
-    assert fill(wired, seat) > SCRATCH_TOTAL / 2
-    with slow(wired, seat) as client, wired.sit(seat) as other:
+def test_a_seat_with_all_it_may_keep_can_come_back_however_slowly_it_reads(house: Premises) -> None:
+    seat = house.found()
+    assert fill(house, seat) > SCRATCH_TOTAL / 2
+    with slow(house, seat) as client, house.sit(seat) as other:
         # Both have been sent everything; the one has read nothing of it yet.
         other.did("rename", name="Ada the Slow", colour="teal")
         kinds = []
@@ -139,18 +131,18 @@ def test_a_seat_with_all_it_may_keep_can_come_back_however_slowly_it_reads(wired
         assert kinds[:2] == ["welcome", "room"]
 
 
-def test_connections_that_do_not_read_share_what_may_wait_for_their_seat(wired: Premises) -> None:
-    seat = wired.found()
-    fill(wired, seat)
+def test_connections_that_do_not_read_share_what_may_wait_for_their_seat(house: Premises) -> None:
+    seat = house.found()
+    fill(house, seat)
     with ExitStack() as all_of_them:
-        clients = [all_of_them.enter_context(slow(wired, seat)) for _ in range(20)]
-        with wired.sit(seat) as last:
+        clients = [all_of_them.enter_context(slow(house, seat)) for _ in range(20)]
+        with house.sit(seat) as last:
             last.until_room(lambda room: room["members"][0]["present"])
 
             async def waiting() -> int:
-                return sum(session.waiting for session in wired.server.context.sessions)
+                return sum(session.waiting for session in house.server.context.sessions)
 
-            assert wired.call(waiting()) <= SEAT_WAITING + SCRATCH_TOTAL
+            assert house.call(waiting()) <= SEAT_WAITING + SCRATCH_TOTAL
         del clients
 
 
@@ -191,20 +183,20 @@ def test_all_seats_of_an_address_share_what_may_wait_for_it() -> None:
     assert not any(one.gone for one in (elsewhere, *silent[-len(left) :]))
 
 
-def test_seats_are_counted_by_the_address_they_come_from_until_they_go(wired: Premises) -> None:
-    context = wired.server.context
-    seats = [wired.found(name) for name in ("Ada", "Bo")]
+def test_seats_are_counted_by_the_address_they_come_from_until_they_go(house: Premises) -> None:
+    context = house.server.context
+    seats = [house.found(name) for name in ("Ada", "Bo")]
 
     async def counted_when_left(sessions: int) -> list[int]:
         while len(context.sessions) > sessions:
             await asyncio.sleep(0)
         return [len(each) for each in context.places._households._of.values()]
 
-    with wired.sit(seats[0]):
-        with wired.sit(seats[1]):
-            assert wired.call(counted_when_left(2)) == [2]
-        assert wired.call(counted_when_left(1)) == [1]
-    assert wired.call(counted_when_left(0)) == []
+    with house.sit(seats[0]):
+        with house.sit(seats[1]):
+            assert house.call(counted_when_left(2)) == [2]
+        assert house.call(counted_when_left(1)) == [1]
+    assert house.call(counted_when_left(0)) == []
 
 
 def test_a_full_scratch_is_less_than_a_slow_reader_may_have_waiting() -> None:

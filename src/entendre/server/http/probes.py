@@ -13,6 +13,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from entendre.fanout.base import Fanout
 from entendre.server.addresses import Networks
 from entendre.server.http.problems import RETRY_SECONDS, Problem, json_answer
 from entendre.server.http.requests import came_through_a_proxy
@@ -27,18 +28,26 @@ SPARE_FILES = 16
 """How many more files must be to be had, or newcomers will be shut out in a moment."""
 
 
-class State(msgspec.Struct, frozen=True):
-    """How the server is."""
+class State(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the server is, and what is wrong although it works."""
 
-    status: Literal["ok"]
+    status: Literal["ok", "degraded"]
+    trouble: str | None = None
 
 
 class Probes:
     """The routes for those who run the server."""
 
     def __init__(
-        self, store: Store, metrics: Metrics, metrics_from: Iterable[str], *, behind_proxy: bool
+        self,
+        store: Store,
+        fanout: Fanout,
+        metrics: Metrics,
+        metrics_from: Iterable[str],
+        *,
+        behind_proxy: bool,
     ) -> None:
+        self._fanout = fanout
         self._store = store
         self._metrics = metrics
         self._readers = Networks(metrics_from)
@@ -70,7 +79,8 @@ class Probes:
             raise _not_ready(
                 "server.gone", "Nothing can be written here: the database was removed or replaced."
             ) from None
-        return json_answer(State("ok"))
+        trouble = self._fanout.trouble
+        return json_answer(State("ok") if trouble is None else State("degraded", trouble))
 
     async def metrics(self, request: Request) -> Response:
         """Counts in the format of Prometheus, for those who may read them."""

@@ -17,6 +17,7 @@ from prometheus_client import (
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from entendre.fanout.base import Fanout
 from entendre.server.process.tally import Histogram, Tally
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
@@ -25,9 +26,11 @@ CONTENT_TYPE = CONTENT_TYPE_LATEST
 class Metrics:
     """One server's page of metrics."""
 
-    def __init__(self, tally: Tally, connections: Callable[[], int], rooms: Callable[[], int]) -> None:
+    def __init__(
+        self, tally: Tally, connections: Callable[[], int], rooms: Callable[[], int], fanout: Fanout
+    ) -> None:
         self._registry = CollectorRegistry()
-        self._registry.register(_Counts(tally, connections, rooms))
+        self._registry.register(_Counts(tally, connections, rooms, fanout))
         ProcessCollector(registry=self._registry)
         GCCollector(registry=self._registry)
 
@@ -37,7 +40,10 @@ class Metrics:
 
 
 class _Counts(Collector):
-    def __init__(self, tally: Tally, connections: Callable[[], int], rooms: Callable[[], int]) -> None:
+    def __init__(
+        self, tally: Tally, connections: Callable[[], int], rooms: Callable[[], int], fanout: Fanout
+    ) -> None:
+        self._fanout = fanout
         self._tally = tally
         self._connections = connections
         self._rooms = rooms
@@ -46,6 +52,14 @@ class _Counts(Collector):
         tally = self._tally
         yield GaugeMetricFamily("entendre_connections", "WebSockets open now", self._connections())
         yield GaugeMetricFamily("entendre_rooms", "Tables in memory now", self._rooms())
+        up = int(self._fanout.trouble is None)
+        yield GaugeMetricFamily("entendre_fanout_up", "Whether other processes are heard at once", up)
+        yield _by(
+            "entendre_notices",
+            "News of tables, by what came of it",
+            ("what",),
+            {(what,): count for what, count in self._fanout.counts.items()},
+        )
         yield CounterMetricFamily("entendre_connections_opened", "WebSockets opened", tally.opened)
         yield CounterMetricFamily("entendre_bytes_out", "Bytes of messages to players", tally.bytes_out)
         yield _by(

@@ -44,6 +44,7 @@ from entendre.server.process.timed_store import TimedStore
 from entendre.server.sockets.context import SessionContext
 from entendre.server.sockets.endpoint import SocketEndpoint
 from entendre.server.sockets.wire import Limits, Service
+from entendre.server.sockets.wire.parts import PicowsChanged
 from entendre.store import StoreUnavailable
 from entendre.store.base import STOCK
 
@@ -78,15 +79,16 @@ class Server:
         allowed = allowances or (Allowances() if settings.limits else NO_LIMITS)
         self.settings = settings
         self.tally = Tally()
-        self.store = TimedStore(store_at(settings.database), self.tally.appends)
+        self.store = TimedStore(store_at(settings.database, settings.fanout), self.tally.appends)
         rooms = RoomsSettings(settings.bot_pace, settings.idle_seconds, settings.retention_days)
         self._pushed = PushedClock(Path(settings.test_clock)) if settings.test_clock else None
         sending = PostSettings(settings.push, settings.webhooks, settings.contact, settings.public_url)
         self.post = Post(self.store, Reach(settings.notice_networks), sending, self._wall)
         self.post.gone = self._no_address
+        self.fanout = fanout_at(settings.database, settings.fanout)
         self.rooms = Rooms(
             self.store,
-            fanout_at(settings.database),
+            self.fanout,
             games,
             rooms,
             now=wall or self._pushed,
@@ -96,9 +98,9 @@ class Server:
         self.context = SessionContext(self.rooms, self.store, self.tally, allowed.guess, allowed.disk, now)
         origins = Origins(settings.origins)
         self.endpoint = SocketEndpoint(self.context, settings.base_path + SOCKET, origins, allowed, now)
-        metrics = Metrics(self.tally, lambda: len(self.context.sessions), self.rooms.rooms)
+        metrics = Metrics(self.tally, lambda: len(self.context.sessions), self.rooms.rooms, self.fanout)
         proxied = bool(settings.trusted_proxies)
-        probes = Probes(self.store, metrics, settings.metrics_from, behind_proxy=proxied)
+        probes = Probes(self.store, self.fanout, metrics, settings.metrics_from, behind_proxy=proxied)
         api = Api(self.context, allowed, now)
         notices = NoticesApi(self.rooms, self.post, api.seat_asking, self._wall)
         today = TodayApi(games, allowed, now)
@@ -188,9 +190,14 @@ def serve(
     home = data_home()
     if Path(settings.database).parent == home:
         home.mkdir(mode=0o700, parents=True, exist_ok=True)
-    server = Server(settings, games)
+    try:
+        server = Server(settings, games)
+    except FanoutUnavailable as problem:
+        raise CannotServe(str(problem)) from None
     try:
         service_of(server, ready).run()
+    except PicowsChanged as problem:
+        raise CannotServe(f"{problem} Choose the other adapter: wire = asgi.") from None
     except OSError as problem:
         where = f"{settings.host}, port {settings.port}"
         raise CannotServe(f"{where}, cannot be had: {trouble_with(problem)}.") from None

@@ -25,6 +25,7 @@ PREFIX = "ENTENDRE_"
 CONFIG = "config"
 """Where the file is; the only setting that cannot stand in the file itself."""
 POSTGRES = ("postgresql://", "postgres://")
+REDIS = ("redis://", "rediss://", "unix://")
 
 _BASE_PATH = re.compile(r"(/[A-Za-z0-9._~-]+)+")
 
@@ -39,6 +40,7 @@ class Settings(msgspec.Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = 8350
     database: str = ""
+    fanout: str = ""
     base_path: str = ""
     public_url: str | None = None
     allowed_origins: tuple[str, ...] = ()
@@ -78,6 +80,11 @@ class Settings(msgspec.Struct, frozen=True):
             return self.push_contact
         url = self.public_url or ""
         return url if url.startswith("https://") else "mailto:nobody@entendre.invalid"
+
+    @property
+    def shown_fanout(self) -> str:
+        """The fan-out as it may be printed: without a password."""
+        return without_password(self.fanout)
 
     @property
     def shown_database(self) -> str:
@@ -120,7 +127,7 @@ def read_settings(
 
 
 def without_password(database: str) -> str:
-    """A PostgreSQL address with stars for its password; a path as it is."""
+    """An address with stars for its password; a path as it is."""
     return re.sub(r"(?<=://)([^:/@]*):[^@/]*@", r"\1:***@", database)
 
 
@@ -129,6 +136,11 @@ def _whole(read: dict[str, Any], environ: Mapping[str, str]) -> Settings:
     settings = Settings(**read)
     if not settings.database:
         settings = msgspec.structs.replace(settings, database=str(data_home(environ) / "tables.sqlite"))
+    if settings.fanout and not settings.on_postgres:
+        raise BadSetting(
+            f"fanout: {settings.shown_fanout!r} is for several processes, and those need a database on"
+            f" PostgreSQL; this one is the file {settings.database!r}."
+        )
     if settings.public_url is not None:
         path = urlsplit(settings.public_url).path.rstrip("/")
         if path and "base_path" not in read:
@@ -191,6 +203,13 @@ def _text(value: object) -> str:
 
 def _maybe_text(value: object) -> str:
     return "" if value == "" else _text(value)
+
+
+def _redis(value: object) -> str:
+    text = _maybe_text(value)
+    if text and not text.startswith(REDIS):
+        raise ValueError
+    return text
 
 
 def _whole_number(least: int, most: int) -> Callable[[object], int]:
@@ -270,6 +289,11 @@ SETTINGS: Mapping[str, SettingRule] = {
     ),
     "database": SettingRule(
         "Where tables are kept.", "the path of a file (SQLite) or postgresql://user@host/name", _text
+    ),
+    "fanout": SettingRule(
+        "What tells processes on one PostgreSQL of each other's moves; without it, PostgreSQL itself does.",
+        "nothing, or an address such as redis://host:6379/0",
+        _redis,
     ),
     "base_path": SettingRule(
         "The path under which everything is served.", 'nothing, or a path such as "/games"', _base

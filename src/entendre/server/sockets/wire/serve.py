@@ -20,7 +20,7 @@ from entendre.server.descriptors import open_files
 from entendre.server.sockets.wire.asgi import AsgiWire
 from entendre.server.sockets.wire.base import Endpoint, Limits
 from entendre.server.sockets.wire.http import HttpWire
-from entendre.server.sockets.wire.picows import PicowsWire
+from entendre.server.sockets.wire.parts import check_picows
 
 Adapter = Literal["picows", "asgi"]
 Loop = Literal["auto", "asyncio", "uvloop"]
@@ -180,8 +180,12 @@ def _calm_log() -> Iterator[None]:
 
 
 def _wired(app: ASGIApp, endpoint: Endpoint, limits: Limits, adapter: Adapter) -> dict[str, Any]:
-    """What the choice of an adapter means for uvicorn."""
+    """What the choice of an adapter means for uvicorn; `PicowsChanged` if it cannot be had."""
     if adapter == "picows":
+        check_picows()
+        # Only now: the other adapter must carry also where picows cannot even be loaded.
+        from entendre.server.sockets.wire.picows import PicowsWire  # noqa: PLC0415
+
         # uvicorn calls it, and asks for nothing else that a class has.
         return {"app": app, "ws": cast(type[asyncio.Protocol], PicowsWire(endpoint, limits))}
     return {

@@ -1,0 +1,33 @@
+"""What everybody at a room is sent alike, written once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from entendre.core import PublicEvent
+from entendre.live.room import Room
+from entendre.live.sight import RoomFace, face
+from entendre.live.views import written
+
+
+class Drawn:
+    """The last of each kind that was written for one room."""
+
+    def __init__(self) -> None:
+        self._face: tuple[int, RoomFace | None] = (-1, None)
+        self._aloud: tuple[Sequence[PublicEvent], tuple[Any, ...]] = ((), ())
+
+    def face(self, room: Room) -> RoomFace:
+        """The room as everybody sees it, as it is sent; drawn anew only when something changed."""
+        drawn, shown = self._face
+        if shown is None or drawn != room.faces:
+            shown = written(face(room))
+            self._face = (room.faces, shown)
+        return shown
+
+    def aloud(self, told: Sequence[PublicEvent]) -> tuple[Any, ...]:
+        """What was said aloud, as it is sent; everybody is told the same, so it is written once."""
+        if told is not self._aloud[0]:
+            self._aloud = (told, written(tuple(told)))
+        return self._aloud[1]

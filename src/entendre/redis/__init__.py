@@ -1,0 +1,1 @@
+"""A fan-out for many processes."""

@@ -1,0 +1,1 @@
+"""Fan-out through a real Redis."""
