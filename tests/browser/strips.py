@@ -61,6 +61,7 @@ def strips(folder: Path, browser: Browser, house: House, game: str) -> list[Path
             looking.refresh()
         seen: set[str] = set()
         acts = 0
+        stopped: dict[Person, float] = {}
         while acts < MOST_ACTS and phone.phase == "playing":
             until(phone.page, "the stage is late", lambda: stage.table == phone.table)
             if (curtain := curtain_of(phone)) is None:

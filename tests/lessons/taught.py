@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from entendre.lessons import Lesson, LessonStep, staged
 from entendre.plugin import GameEntry
 
@@ -16,3 +18,9 @@ def taught(entry: GameEntry, language: str) -> Lesson:
 def step_of(lesson: Lesson, caption: str) -> LessonStep:
     """The step in which this is said."""
     return next(step for step in lesson.steps if step.caption == f"lesson.{caption}")
+
+
+def own_at(step: LessonStep) -> Any:
+    """What is the learner's alone at that step."""
+    assert step.look.own is not None
+    return step.look.own

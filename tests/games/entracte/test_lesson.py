@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from entendre.games.entracte.entry import ENTRY
 from entendre.games.entracte.rules.codes import MATCHES, CodeSet, code_ids, code_set
-from tests.lessons.taught import step_of, taught
+from tests.lessons.taught import own_at, step_of, taught
 
 LESSON = taught(ENTRY, "en")
 MINUET = 1
@@ -12,8 +12,8 @@ MINUET = 1
 
 def left(caption: str) -> CodeSet:
     """What her code may still be for whoever learns: not their own."""
-    look = step_of(LESSON, caption).look
-    return int(look.open.possible[MINUET]) & ~code_set(look.own.codes)
+    step = step_of(LESSON, caption)
+    return int(step.look.open.possible[MINUET]) & ~code_set(own_at(step).codes)
 
 
 def test_the_sheet_leaves_four_then_two_then_one() -> None:
@@ -37,12 +37,10 @@ def test_the_first_card_asks_more_than_the_other_that_may_be_played() -> None:
     step = step_of(LESSON, "ask.first")
     assert step.asks is not None
     opening = step.look.open.row[-1].card.number
-    asks = {
-        held.card.number: len(code_ids(MATCHES[opening][held.card.number])) for held in step.look.own.hand
-    }
+    asks = {held.card.number: len(code_ids(MATCHES[opening][held.card.number])) for held in own_at(step).hand}
     (wrong,) = step.asks.wrong
     assert asks[step.asks.answer["card"]] > asks[wrong.when["card"]]
-    assert [held.card.rank for held in step.look.own.hand if not held.may_play] == ["marquis"]
+    assert [held.card.rank for held in own_at(step).hand if not held.may_play] == ["marquis"]
 
 
 def test_it_ends_in_a_triumph() -> None:

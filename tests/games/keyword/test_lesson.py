@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from entendre.games.keyword.entry import ENTRY
-from tests.lessons.taught import step_of, taught
+from entendre.games.keyword.rules import Keyword
+from tests.lessons.taught import own_at, step_of, taught
 
 LESSON = taught(ENTRY, "en")
 
@@ -19,9 +20,11 @@ def test_one_blue_letter_beats_a_word_as_long_and_cracks_the_keyword() -> None:
 
 
 def test_the_wrong_tries_are_what_they_are_said_to_be() -> None:
+    keyword = ENTRY.game
+    assert isinstance(keyword, Keyword)
     step = step_of(LESSON, "ask.word")
     assert step.asks is not None
-    cards = {card.id: card for card in (*step.look.own.hand, *step.look.open.row)}
+    cards = {card.id: card for card in (*own_at(step).hand, *step.look.open.row)}
     words = {
         wrong.caption: [cards[placed["card"]] for placed in wrong.when.get("cards", ())]
         for wrong in step.asks.wrong
@@ -33,4 +36,4 @@ def test_the_wrong_tries_are_what_they_are_said_to_be() -> None:
         "lesson.wrong.pass": "",
     }
     assert {card.colour for card in words["lesson.wrong.orange"]} == {"orange"}
-    assert "factory" in ENTRY.game.lexicon("en")
+    assert "factory" in keyword.lexicon("en")

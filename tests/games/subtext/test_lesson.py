@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from entendre.games.subtext.entry import ENTRY
-from tests.lessons.taught import step_of, taught
+from tests.lessons.taught import own_at, step_of, taught
 
 LANGUAGES = pytest.mark.parametrize("language", ENTRY.languages())
 
 
 @LANGUAGES
 def test_the_word_on_the_card_is_the_one_that_is_spoken_of(language: str) -> None:
-    own = step_of(taught(ENTRY, language), "say.word").look.own
+    own = own_at(step_of(taught(ENTRY, language), "say.word"))
     assert own.word == ENTRY.texts(language).say("lesson.word.yours")
 
 

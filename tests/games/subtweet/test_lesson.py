@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from entendre.games.subtweet.entry import ENTRY
-from tests.lessons.taught import step_of, taught
+from tests.lessons.taught import own_at, step_of, taught
 
 LANGUAGES = pytest.mark.parametrize("language", ENTRY.languages())
 OTTO, OLIVE = 1, 2
@@ -24,6 +24,6 @@ def test_each_tweet_is_meant_for_whom_the_captions_say_and_nobody_draws(language
 def test_the_wrong_cards_are_those_for_olive(language: str) -> None:
     step = step_of(taught(ENTRY, language), "ask.play")
     assert step.asks is not None
-    to = {card.number: card.to for card in step.look.own.cards}
+    to = {card.number: card.to for card in own_at(step).cards}
     assert to[step.asks.answer["card"]] == OTTO
     assert {to[wrong.when["card"]] for wrong in step.asks.wrong} == {OLIVE}
