@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from statistics import fmean
 
 from entendre.bots.characters import characters
 from entendre.daily import Day
 from entendre.games.subtweet.bots.hints import MARKS, Scene, Seen
+from entendre.games.subtweet.bots.writing import allusions
 from entendre.games.subtweet.daily import SubtweetPuzzle
-from entendre.games.subtweet.daily.hints import book
-from entendre.games.subtweet.daily.making import CYCLE
+from entendre.games.subtweet.daily.guests import TURN, book, guests_on
+from entendre.games.subtweet.daily.making import CYCLE, SHARE
 from tests.daily.days import days, puzzle_of
 
+VISITS = 10
+"""So often somebody comes before anything is said of them again."""
 LINES = {each.name: each.line.casefold() for each in characters()}
 
 
@@ -49,20 +53,27 @@ def test_a_word_stands_in_the_line_of_the_one_who_is_meant_and_of_nobody_else() 
                 assert saying == ([meant.to] if meant.by == "word" else [])
 
 
-def test_a_hint_goes_with_one_character_only_and_is_not_in_their_line() -> None:
-    found = Counter(hint for each in book().guests.values() for hint in each.hints)
-    assert not [hint for hint, count in found.items() if count > 1]
-    assert not [
-        (name, hint) for name, each in book().guests.items() for hint in each.hints if hint in LINES[name]
+def test_an_allusion_is_to_one_character_only_and_names_nobody() -> None:
+    found = Counter(text for each in characters() for text in allusions(each.line))
+    assert not [text for text, count in found.items() if count > 1]
+    named = [
+        text for each in characters() for text in allusions(each.line) if re.search(rf"\b{each.name}\b", text)
     ]
+    assert not named
 
 
-def test_every_character_has_words_of_their_line_and_enough_hints() -> None:
-    assert set(book().guests) == set(LINES)
-    for name, each in book().guests.items():
-        assert all(word.casefold() in LINES[name] for word in each.said), name
-        assert len(each.hints) >= 8
+def test_every_character_has_words_of_their_line_and_twenty_allusions() -> None:
+    assert set(book().said) == set(LINES)
+    for each in characters():
+        assert all(word.casefold() in LINES[each.name] for word in book().said[each.name]), each.name
+        assert len(allusions(each.line)) >= VISITS * SHARE, each.name
     assert set().union(*book().alike) <= set(LINES)
+
+
+def test_nobody_comes_again_before_the_turn_is_over() -> None:
+    for first in (739_000, 800_000):
+        turn = [guest.name for number in range(first, first + TURN) for guest in guests_on(number)]
+        assert len(turn) == len(set(turn)) == 6 * TURN
 
 
 def test_those_who_might_be_taken_for_each_other_do_not_meet() -> None:
@@ -92,13 +103,15 @@ def test_no_phrase_and_no_word_comes_twice_in_an_evening() -> None:
         assert len(set(bare)) == len(bare)
 
 
-def test_no_text_comes_again_within_a_year() -> None:
+def test_no_phrase_with_its_word_comes_again_within_a_year_and_no_allusion_within_a_quarter() -> None:
     last: dict[str, int] = {}
-    for day in days(28, 56):
-        for tweet in puzzle(day).tweets:
+    for day in days(130, 400):
+        for tweet, meant in zip(puzzle(day).tweets, puzzle(day).answer.meant, strict=True):
             before = last.get(tweet.text)
-            assert before is None or day.toordinal() - before >= CYCLE > 366
+            gap = 91 if meant.by == "allusion" else CYCLE
+            assert before is None or day.toordinal() - before >= gap, tweet.text
             last[tweet.text] = day.toordinal()
+    assert CYCLE > 366
 
 
 def test_less_is_said_in_so_many_words_from_degree_to_degree() -> None:

@@ -385,9 +385,12 @@ export interface SubtweetAnswer {
 /** For whom a tweet is, and by what one can tell. */
 export interface Meant {
   readonly to: Seat;
-  /** A word of their line, something that goes with it, or what can be seen of their handle. */
-  readonly by: "word" | "hint" | "handle";
-  /** The words in the tweet that tell it; none where it is about a handle. */
+  /**
+   * A word of their line, what goes with somebody who says that, or what can be seen of their
+   * handle.
+   */
+  readonly by: "word" | "allusion" | "handle";
+  /** The words of their line that it says. */
   readonly words: readonly string[];
   /** What it says of the handle, as `longest`. */
   readonly mark: string | null;

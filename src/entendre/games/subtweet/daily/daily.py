@@ -42,6 +42,6 @@ class SubtweetDaily(Daily[SubtweetPuzzle]):
         return {
             "guests": len(puzzle.guests),
             "words": by["word"],
-            "hints": by["hint"],
+            "allusions": by["allusion"],
             "handles": by["handle"],
         }

@@ -1,7 +1,8 @@
-"""An evening of tweets: phrases of the bots, filled so that only one of the others can be meant.
+"""An evening of tweets: what was written about our characters, and on easier days phrases with a word of
+somebody's line in them, filled so that only one of the others can be meant.
 
-Every text belongs to one day in four hundred, whichever evening that is: so none comes again within a year,
-and nobody has to remember any.
+Every phrase with its word belongs to one day in four hundred, whichever evening that is, and every allusion
+to one visit of its character in ten (`guests.py`): nobody has to remember what was said.
 """
 
 from __future__ import annotations
@@ -9,27 +10,28 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 from zlib import crc32
 
-from entendre.bots.characters import Character, characters
+from entendre.bots.characters import Character
 from entendre.core import Chance, Seat
 from entendre.games.subtweet.bots.hints import MARKS, Scene, Seen
-from entendre.games.subtweet.bots.writing import LASTING, phrases
-from entendre.games.subtweet.daily.hints import book
+from entendre.games.subtweet.bots.writing import LASTING, allusions, phrases
+from entendre.games.subtweet.daily.guests import book, guests_on, visits_before
 from entendre.games.subtweet.daily.puzzle import TWEETS, EveningTweet, Meant
 
 CYCLE = 400
-"""In so many days every text has one on which it may be written."""
+"""In so many days every phrase with its word has one on which it may be written."""
+SHARE = 2
+"""How many of the allusions to somebody there are for one visit."""
 MOST = 3
 """How many tweets one writes, and how many are about one."""
 
-By = Literal["word", "hint", "handle"]
 Said = tuple[EveningTweet, Meant]
 
 
 class Degree(NamedTuple):
-    """What an evening of a difficulty is like; what is not said by words or handles is hinted at."""
+    """What an evening of a difficulty is like; what is not said by words or handles is alluded to."""
 
     guests: int
     words: int
@@ -39,11 +41,11 @@ class Degree(NamedTuple):
 
 
 DEGREES: Mapping[int, Degree] = {
-    1: Degree(5, words=8, handles=0),
-    2: Degree(5, words=6, handles=1),
-    3: Degree(6, words=4, handles=1),
-    4: Degree(6, words=2, handles=1),
-    5: Degree(6, words=0, handles=2),
+    1: Degree(5, words=4, handles=0),
+    2: Degree(5, words=3, handles=1),
+    3: Degree(6, words=2, handles=1),
+    4: Degree(6, words=1, handles=1),
+    5: Degree(6, words=0, handles=1),
 }
 
 
@@ -60,22 +62,11 @@ class Draft(NamedTuple):
 def evening(number: int, difficulty: int, chance: Chance) -> tuple[tuple[Character, ...], list[Said]]:
     """Who is there on the day of this number, and what they write about each other."""
     degree = DEGREES[difficulty]
+    guests = guests_on(number)[: degree.guests]
     while True:
-        guests = _company(degree.guests, chance)
         said = _Evening(guests, number).written(degree, chance)
         if said is not None:
             return guests, said
-
-
-def _company(count: int, chance: Chance) -> tuple[Character, ...]:
-    """So many who can be told apart, and do not all talk alike."""
-    there: list[Character] = []
-    for each in chance.shuffled(characters()):
-        if all(book().may_meet(each.name, other.name) for other in there):
-            there.append(each)
-        if len(there) == count:
-            break
-    return tuple(there)
 
 
 class _Evening:
@@ -83,33 +74,36 @@ class _Evening:
 
     def __init__(self, guests: tuple[Character, ...], number: int) -> None:
         self._guests = guests
+        self._number = number
         self._class = number % CYCLE
 
     def written(self, degree: Degree, chance: Chance) -> list[Said] | None:
         """Ten tweets in some order; None if not enough can be said."""
-        handles = list(chance.shuffled(list(self._about_handles())))[: degree.handles]
-        words = chance.shuffled(list(self._about_lines("word")))
-        hints = chance.shuffled(list(self._about_lines("hint")))
         pick = _Pick(self._guests)
-        pick.some(handles, degree.handles, chance)
-        pick.some(words, degree.words, chance)
-        pick.some(hints, TWEETS - len(pick.said), chance)
+        pick.some(chance.shuffled(list(self._about_handles())), degree.handles, chance)
+        pick.some(chance.shuffled(list(self._about_words())), degree.words, chance)
+        pick.some(chance.shuffled(list(self._alluding())), TWEETS - len(pick.said), chance)
         return list(chance.shuffled(pick.said)) if pick.is_enough() else None
 
-    def _about_lines(self, by: Literal["word", "hint"]) -> Iterator[Draft]:
+    def _alluding(self) -> Iterator[Draft]:
+        """What this visit brings of all that was written about them."""
+        for seat, guest in enumerate(self._guests):
+            texts = sorted(allusions(guest.line), key=_number)
+            turn = visits_before(self._number) % (len(texts) // SHARE)
+            for text in texts[turn * SHARE :][:SHARE]:
+                yield Draft(text, text, None, Meant(Seat(seat), "allusion", (), None))
+
+    def _about_words(self) -> Iterator[Draft]:
         voices = {guest.voice for guest in self._guests}
         for seat, guest in enumerate(self._guests):
-            hints = book().guests[guest.name]
-            words = self._own(hints.said if by == "word" else hints.hints, seat)
+            words = self._own(book().said[guest.name], seat)
             for at, word in enumerate(words):
                 other = words[(at + 1) % len(words)]
                 for voice in sorted(voices & phrases().about.keys()):
                     for frame in phrases().about[voice]:
-                        yield from self._filled(frame, voice, (word, other), (Seat(seat), by))
+                        yield from self._filled(frame, voice, (word, other), Seat(seat))
 
-    def _filled(
-        self, frame: str, voice: str, words: tuple[str, str], meant: tuple[Seat, By]
-    ) -> Iterator[Draft]:
+    def _filled(self, frame: str, voice: str, words: tuple[str, str], to: Seat) -> Iterator[Draft]:
         """The phrase with these words, and with the opening that makes it a text of this day."""
         one, two = words
         if _wants_a_word(frame) and " " in one:
@@ -119,7 +113,7 @@ class _Evening:
             used = (one, two) if "{b}" in frame else (one,)
             if len(set(used)) == len(used):
                 text = opening + frame.replace("{a}", one).replace("{b}", two)
-                yield Draft(text, frame, voice, Meant(*meant, used, None))
+                yield Draft(text, frame, voice, Meant(to, "word", used, None))
 
     def _own(self, words: Sequence[str], seat: int) -> list[str]:
         """Those of the words that nobody else has said."""

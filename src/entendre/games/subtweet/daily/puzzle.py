@@ -31,10 +31,10 @@ class Meant(Struct, frozen=True):
     """For whom a tweet is, and by what one can tell."""
 
     to: Seat
-    by: Literal["word", "hint", "handle"]
-    """A word of their line, something that goes with it, or what can be seen of their handle."""
+    by: Literal["word", "allusion", "handle"]
+    """A word of their line, what goes with somebody who says that, or what can be seen of their handle."""
     words: tuple[str, ...]
-    """The words in the tweet that tell it; none where it is about a handle."""
+    """The words of their line that it says."""
     mark: str | None
     """What it says of the handle, as `longest`."""
 
