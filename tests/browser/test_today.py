@@ -27,6 +27,8 @@ USUAL = GAMES[: times(quick=1, usual=2, soak=99)]
 SMALL = Device("small phone", 320, 640, touch=True)
 
 KEPT = "(path) => caches.open('entendre-shell').then((kept) => kept.match(path)).then((found) => !!found)"
+PLACES = [(game, device) for device in (SMALL, DESKTOP) for game in GAMES]
+PLACES = PLACES[-times(1, 1, len(PLACES)) :]
 PUZZLE = "(path) => fetch(path).then((answer) => answer.json())"
 
 
@@ -126,9 +128,7 @@ def test_the_archive_goes_a_hundred_years_back_and_ahead(party: Party) -> None:
     expect(page.get_by_role("heading", level=1, name="There is no day 2027-02-29")).to_be_visible()
 
 
-@pytest.mark.skipif(not times(quick=0, usual=0, soak=1), reason="all devices, in `make soak`")
-@pytest.mark.parametrize("device", [SMALL, DESKTOP], ids=lambda device: device.name)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "device"), PLACES, ids=lambda part: getattr(part, "name", part))
 def test_every_puzzle_is_well_on_every_device(party: Party, game: str, device: Device) -> None:
     ada, player = party.arrive("Ada", device), part_of(game, "today")
     puzzle = opened(ada.page, game, BEFORE)

@@ -252,6 +252,7 @@ def test_the_document_lists_what_http_offers(server: str) -> None:
         .replace("LANGUAGE", "{language}")
         .replace("HASH", "{hash}")
         .replace("ID", "{id}")
+        .replace("DATE", "{date}")
         for request in named
     }
     for_players = {request for request in offered if "/api/" in request}
