@@ -70,25 +70,24 @@ def test_there_is_nothing_to_play_on_where_nobody_says_anything() -> None:
 
 
 def test_there_is_something_to_say_about_every_character_and_it_names_nobody() -> None:
-    said = [text for each in characters() for text in allusions(each.line)]
+    said = [text for each in characters() for text in allusions(each.line).all]
     assert len(set(said)) == len(said)
     for each in characters():
-        assert len(allusions(each.line)) >= 4, each.name
-        assert not any(each.name.casefold() in text.casefold().split() for text in allusions(each.line))
+        assert len(allusions(each.line).plain) >= 4, each.name
+        assert not any(each.name.casefold() in text.casefold().split() for text in allusions(each.line).all)
     assert max(map(len, said)) <= 140
 
 
-def test_an_allusion_is_mostly_understood_and_is_nothing_for_people() -> None:
-    pen, understood = Pen(Seat(0), 1), 0
-    for number in range(12):
-        to = Seat(1 + number % 4)
-        draft = draft_about_character(SCENE, to, pen, Chance(bytes(32), str(number)))
-        assert draft is not None
-        assert draft.text in allusions(SCENE.players[to].line)
-        pen.wrote(draft)
-        chances = read(SCENE, 0, draft.text).seats
-        understood += chances[to] == max(chances)
-    assert understood >= 9
+def test_what_bots_allude_to_is_mostly_understood() -> None:
+    said = [(seat, text) for seat in range(1, 5) for text in allusions(SCENE.players[seat].line).plain]
+    readings = [(seat, read(SCENE, 0, text).seats) for seat, text in said]
+    assert sum(chances[seat] == max(chances) for seat, chances in readings) >= 0.7 * len(said)
+
+
+def test_there_is_an_allusion_to_a_character_and_none_to_people() -> None:
+    draft = draft_about_character(SCENE, Seat(1), Pen(Seat(0), 1), Chance(bytes(32)))
+    assert draft is not None
+    assert draft.text in allusions(SCENE.players[1].line).plain
     people = Scene((Seen("Ada"), Seen("Ben", "I juggle."), Seen("Cem")))
     assert draft_about_character(people, Seat(1), Pen(Seat(0), 1), Chance(bytes(32))) is None
 

@@ -54,10 +54,13 @@ def test_a_word_stands_in_the_line_of_the_one_who_is_meant_and_of_nobody_else() 
 
 
 def test_an_allusion_is_to_one_character_only_and_names_nobody() -> None:
-    found = Counter(text for each in characters() for text in allusions(each.line))
+    found = Counter(text for each in characters() for text in allusions(each.line).all)
     assert not [text for text, count in found.items() if count > 1]
     named = [
-        text for each in characters() for text in allusions(each.line) if re.search(rf"\b{each.name}\b", text)
+        text
+        for each in characters()
+        for text in allusions(each.line).all
+        if re.search(rf"\b{each.name}\b", text)
     ]
     assert not named
 
@@ -66,7 +69,7 @@ def test_every_character_has_words_of_their_line_and_twenty_allusions() -> None:
     assert set(book().said) == set(LINES)
     for each in characters():
         assert all(word.casefold() in LINES[each.name] for word in book().said[each.name]), each.name
-        assert len(allusions(each.line)) >= VISITS * SHARE, each.name
+        assert len(allusions(each.line).all) >= VISITS * SHARE, each.name
     assert set().union(*book().alike) <= set(LINES)
 
 

@@ -43,6 +43,20 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What may stand before a phrase about a mark; it may be nothing."""
 
 
+class Allusions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What was written about one character."""
+
+    plain: tuple[str, ...] = ()
+    """At seven tables of twelve or more the bots understood it: this is what they write."""
+    subtle: tuple[str, ...] = ()
+    """For people."""
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """Both."""
+        return (*self.plain, *self.subtle)
+
+
 class Draft(msgspec.Struct, frozen=True):
     """A tweet that might be written."""
 
@@ -60,11 +74,15 @@ def phrases(language: str = "en") -> Phrases:
 
 
 @cache
-def allusions(line: str, language: str = "en") -> tuple[str, ...]:
+def allusions(line: str, language: str = "en") -> Allusions:
     """What there is to say about whoever says this of themselves; nothing about people."""
+    return next((_written(language)[each.name] for each in characters() if each.line == line), Allusions())
+
+
+@cache
+def _written(language: str) -> dict[str, Allusions]:
     file = files("entendre.games.subtweet.bots") / "allusions" / f"{language}.json"
-    by_name = msgspec.json.decode(file.read_bytes(), type=dict[str, tuple[str, ...]])
-    return next((by_name[each.name] for each in characters() if each.line == line), ())
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, Allusions])
 
 
 def voice_for(name: str, line: str) -> str:
@@ -93,7 +111,7 @@ class Pen(msgspec.Struct):
 
 def draft_about_character(scene: Scene, to: Seat, pen: Pen, chance: Chance) -> Draft | None:
     """An allusion to one of our characters; nothing for anybody else, or where all of them are said."""
-    free = [text for text in allusions(scene.players[to].line) if pen.may_write(text)]
+    free = [text for text in allusions(scene.players[to].line).plain if pen.may_write(text)]
     if not free:
         return None
     text = chance.pick(free)

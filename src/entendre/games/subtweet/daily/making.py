@@ -88,7 +88,7 @@ class _Evening:
     def _alluding(self) -> Iterator[Draft]:
         """What this visit brings of all that was written about them."""
         for seat, guest in enumerate(self._guests):
-            texts = sorted(allusions(guest.line), key=_number)
+            texts = sorted(allusions(guest.line).all, key=_number)
             turn = visits_before(self._number) % (len(texts) // SHARE)
             for text in texts[turn * SHARE :][:SHARE]:
                 yield Draft(text, text, None, Meant(Seat(seat), "allusion", (), None))
