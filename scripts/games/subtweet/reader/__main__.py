@@ -1,6 +1,6 @@
 """`make train-reader`: teaches src/entendre/games/subtweet/bots/minilm.npz anew.
 
-    python -m scripts.reader MODEL [--fold N] [--steps N]
+    python -m scripts.games.subtweet.reader MODEL [--fold N] [--steps N]
 
 MODEL is the folder of all-MiniLM-L6-v2. Its upper layers learn which allusion goes with which line; then all
 of it is rounded. With a fold, a fifth of the lines is kept out, how often they are found by their tweets is
@@ -15,13 +15,13 @@ from pathlib import Path
 from random import Random
 
 import numpy as np
-from scripts.reader.baking import baked, given
-from scripts.reader.lessons import FOLDS, Allusions, batches, learnt, read_allusions
-from scripts.reader.network import FROZEN, Teacher, Texts, Upper, prepared
+from scripts.games.subtweet.reader.baking import baked, given
+from scripts.games.subtweet.reader.lessons import FOLDS, Allusions, batches, learnt, read_allusions
+from scripts.games.subtweet.reader.network import FROZEN, Teacher, Texts, Upper, prepared
 
 from entendre.games.subtweet.bots.sentences import MiniLM
 
-OUT = Path(__file__).parents[2] / "src/entendre/games/subtweet/bots/minilm.npz"
+OUT = Path(__file__).parents[4] / "src/entendre/games/subtweet/bots/minilm.npz"
 SEED = 7
 STEPS, RATE, TEMPERATURE = 240, 5e-5, 0.05
 TOLD = 50

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import tensorflow as tf
-from scripts.reader.baking import LAYERS, Floats, Weights
+from scripts.games.subtweet.reader.baking import LAYERS, Floats, Weights
 
 from entendre.games.subtweet.bots.sentences import HEADS, WIDTH
 

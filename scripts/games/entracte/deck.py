@@ -1,7 +1,7 @@
 """Draws the 56 characters of Entracte and writes them down, as a module of the package and one of the page.
 
-    python scripts/entracte_deck.py                   write both modules
-    python scripts/entracte_deck.py --print python    print one instead: python or typescript
+    python scripts/games/entracte/deck.py                   write both modules
+    python scripts/games/entracte/deck.py --print python    print one instead: python or typescript
 
 Every value of a characteristic is on equally many cards, as nearly as 56 allows. Any two characteristics are
 as independent as whole cards can be: the number of cards that show a given pair of values is what
@@ -23,7 +23,7 @@ from pathlib import Path
 from entendre.core import Chance
 from entendre.games.entracte.rules.characteristics import CHARACTERISTICS, Characteristic
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[3]
 MODULE = ROOT / "src" / "entendre" / "games" / "entracte" / "rules" / "cards.py"
 PAGE = ROOT / "web" / "src" / "games" / "entracte" / "deck.ts"
 CARDS = 56
@@ -148,7 +148,7 @@ def _places(row: tuple[str, ...]) -> list[int]:
     return [characteristic.values.index(value) for characteristic, value in pairs]
 
 
-HEAD = '''"""The 56 characters, by scripts/entracte_deck.py. Records name them by number: never change one."""
+HEAD = '''"""The 56 characters, by scripts/games/entracte/deck.py. Records name their numbers: change none."""
 
 from entendre.games.entracte.rules.characteristics import (
     Age,
@@ -172,7 +172,7 @@ CARDS = tuple(Card(CardNumber(number), *values) for number, values in enumerate(
 """
 
 
-PAGE_HEAD = """// The 56 characters, by scripts/entracte_deck.py: events and the coach name them by number.
+PAGE_HEAD = """// The 56 characters, by scripts/games/entracte/deck.py: events name them by number.
 
 import type { Card, Trait, TRAITS } from "./cards";
 

@@ -1,6 +1,6 @@
 """`make train-eye`: learns src/entendre/games/subtext/bots/eye.npz anew, and the eyes of the five folds.
 
-    python -m scripts.eye DRAWINGS [--only FOLD ...] [--network NAME] [--epochs N]
+    python -m scripts.games.subtext.eye DRAWINGS [--only FOLD ...] [--network NAME] [--epochs N]
 
 The eye that plays learns from all drawings. An eye of a fold has never seen the drawings of that fold: the
 benchmarks try it on them. The same drawings give the same weights on the same machine.
@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from scripts.eye.drawings import FOLDS, folds_of, read_samples
-from scripts.eye.lessons import RECIPES, Lessons
-from scripts.eye.network import learn, plain, prepared
+from scripts.games.subtext.eye.drawings import FOLDS, folds_of, read_samples
+from scripts.games.subtext.eye.lessons import RECIPES, Lessons
+from scripts.games.subtext.eye.network import learn, plain, prepared
 
 from entendre.games.subtext.bots.knowledge import knowledge
 from entendre.games.subtext.bots.network import packed
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[4]
 EYE = ROOT / "src/entendre/games/subtext/bots/eye.npz"
 OF_FOLDS = ROOT / "bench/games/subtext/eyes"
 SCRATCH = ROOT / ".eye"

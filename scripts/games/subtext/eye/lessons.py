@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from scripts.eye.drawings import Sample
-from scripts.eye.network import GREY, Batch, fresh_map, fresh_trace
-from scripts.eye.nonsense import TAUGHT, nonsense
-from scripts.eye.vary import varied
+from scripts.games.subtext.eye.drawings import Sample
+from scripts.games.subtext.eye.network import GREY, Batch, fresh_map, fresh_trace
+from scripts.games.subtext.eye.nonsense import TAUGHT, nonsense
+from scripts.games.subtext.eye.vary import varied
 
 from entendre.games.subtext.bots.ink import Ink, facts_of, ink_of, maps_of
 from entendre.games.subtext.bots.knowledge import Knowledge

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
-from scripts.bake.minilm import MiniLM
-from scripts.bake.vocabulary import Icon, akin, read_kinds
+from scripts.games.subtext.bake.minilm import MiniLM
+from scripts.games.subtext.bake.vocabulary import Icon, akin, read_kinds
 
 Table = NDArray[np.float64]
 Norms = Mapping[str, Mapping[str, int]]

@@ -1,6 +1,6 @@
-"""`python -m scripts.eye.said`: writes down what the framework says with the weights that play, for a test.
+"""`python -m scripts.games.subtext.eye.said`: writes down what the framework says.
 
-The test compares it with what numpy says.
+With the weights that play; a test compares it with what numpy says.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from typing import Any
 
 import numpy as np
 import tensorflow as tf
-from scripts.eye.nonsense import TAUGHT, UNTAUGHT, nonsense
+from scripts.games.subtext.eye.nonsense import TAUGHT, UNTAUGHT, nonsense
 
 from entendre.games.subtext.bots.ink import ink_of, maps_of, mirrored
 from entendre.games.subtext.bots.network import MapNetwork, TraceNetwork
 from entendre.games.subtext.bots.trace import flipped, traces_of
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[4]
 EYE = ROOT / "src/entendre/games/subtext/bots/eye.npz"
 SAID = ROOT / "tests/games/subtext/bots/said.npz"
 DRAWINGS = 6

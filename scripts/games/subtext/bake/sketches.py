@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from scripts.bake.vocabulary import Icon
+from scripts.games.subtext.bake.vocabulary import Icon
 from svgelements import Arc, Circle, Close, Ellipse, Line, Move, Rect
 from svgelements import Path as SvgPath
 

@@ -10,13 +10,13 @@ import sys
 from pathlib import Path
 
 import numpy as np
-from scripts.bake.associations import strengths
-from scripts.bake.sketches import sketches_of
-from scripts.bake.vocabulary import read_icons, read_things
+from scripts.games.subtext.bake.associations import strengths
+from scripts.games.subtext.bake.sketches import sketches_of
+from scripts.games.subtext.bake.vocabulary import read_icons, read_things
 
 from entendre.games.subtext.rules.words import EDITIONS
 
-OUT = Path(__file__).parents[2] / "src/entendre/games/subtext/bots/knowledge.npz"
+OUT = Path(__file__).parents[4] / "src/entendre/games/subtext/bots/knowledge.npz"
 
 
 def main(packages: Path) -> None:
