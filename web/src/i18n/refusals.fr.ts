@@ -33,7 +33,7 @@ export const frenchRefusals: Readonly<Record<RefusalCode, string>> = {
   "room.bad-address": "Impossible d’envoyer à cette adresse : elle doit commencer par https et être publique.",
   "room.bad-push-key": "Impossible d’envoyer quoi que ce soit avec ces clés.",
   "room.bot-host": "Un bot ne peut pas être l’hôte.",
-  "room.bot-vote": "On ne vote que sur des humains, et entre humains.",
+  "room.bot-vote": "Sur les humains, seuls des humains votent.",
   "room.busy": "Il y a déjà trop d’attente ici. Réessaie dans un instant.",
   "room.chair-taken": "Il y a déjà quelqu’un sur cette chaise.",
   "room.colour": "Cette couleur n’existe pas.",
