@@ -8,6 +8,9 @@ type Found = { readonly default: Readonly<Record<string, Catalogue>> };
 const ENGLISH = "en";
 const FILES: Readonly<Record<Exclude<Language, typeof ENGLISH>, () => Promise<Found>>> = {
   de: () => import("./languages/de"),
+  fr: () => import("./languages/fr"),
+  es: () => import("./languages/es"),
+  nl: () => import("./languages/nl"),
 };
 
 export const LANGUAGES = [ENGLISH, ...Object.keys(FILES)] as Language[];
