@@ -37,7 +37,7 @@ class Even(AttentiveBot):
     level: ClassVar[str] = "even"
     drafts: ClassVar[int] = 1
     """Among how many drafts it chooses the clearest."""
-    haze: ClassVar[float] = 1.4
+    haze: ClassVar[float] = 1.75
     """How much what it makes of a tweet is off, up or down: the spread of the log of each seat's odds. Nobody
     reads as exactly as a model, and bots that did would leave it to the lot who begins and wins.
     """
