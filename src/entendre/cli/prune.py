@@ -27,9 +27,7 @@ UNITS = {"h": timedelta(hours=1), "d": timedelta(days=1), "w": timedelta(weeks=1
 def _age(_: click.Context, __: click.Parameter, value: str) -> timedelta:
     found = re.fullmatch(r"([1-9]\d{0,4})([hdw])", value.strip().lower())
     if found is None:
-        raise click.BadParameter(
-            f"{value!r} is no age: a number of hours, days or weeks, such as 36h, 90d, 8w."
-        )
+        raise click.BadParameter(f"{value!r} is no age: hours, days or weeks, such as {EXAMPLES}.")
     return int(found[1]) * UNITS[found[2]]
 
 

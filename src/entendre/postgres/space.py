@@ -31,7 +31,7 @@ ROW_BYTES = 80
 """What an entry takes besides its body, about."""
 SLACK = 1.3
 """From how many times what it needs on a part is worth writing anew."""
-SMALL = 256 * 1024
+SMALL = 64 * 1024
 """And not if it is no larger than this."""
 
 PART_SECONDS = 3600.0
