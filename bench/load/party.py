@@ -6,6 +6,7 @@ import asyncio
 import http.client
 import random
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -51,6 +52,7 @@ class LoadParty:
         self._ports = turned if plan.split else turned[:1]
         self._tally = tally
         self._restless: asyncio.Task[None] | None = None
+        self._over = asyncio.Event()
         self.people: list[Person] = []
         self.watchers: list[Looker] = []
 
@@ -73,13 +75,11 @@ class LoadParty:
 
     async def close(self) -> None:
         """Everybody goes home."""
+        self._over.set()
         if self._restless is not None:
-            self._restless.cancel()
-            await asyncio.wait([self._restless])
-            if not self._restless.cancelled() and (fault := self._restless.exception()) is not None:
-                raise fault
+            await self._restless
         for each in (*self.people, *self.watchers):
-            each.hang_up()
+            await each.go_home()
 
     @property
     def connections(self) -> int:
@@ -99,9 +99,14 @@ class LoadParty:
         self.watchers.append(watcher)
 
     async def _be_restless(self) -> None:
-        while True:
-            await asyncio.sleep(self._luck.expovariate(1 / self._plan.restless))
+        while not await self._is_over(self._luck.expovariate(1 / self._plan.restless)):
             await self._luck.choice([self._reconnect, self._leave, self._look_in, self._draft])()
+
+    async def _is_over(self, seconds: float) -> bool:
+        """Whether the evening is over within that time."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._over.wait(), seconds)
+        return self._over.is_set()
 
     async def _pause(self) -> None:
         await asyncio.sleep(self._luck.expovariate(1 / max(0.01, self._plan.think)))
@@ -130,7 +135,7 @@ class LoadParty:
     async def _look_in(self) -> None:
         """One who watches goes, and another one comes."""
         if self.watchers:
-            self.watchers.pop(0).hang_up()
+            await self.watchers.pop(0).go_home()
             await self._watch()
             self._tally.happened["looked in"] += 1
 

@@ -55,11 +55,14 @@ class Looker:
         self.token = token
         self.tally = tally
         self.transport: WSTransport | None = None
+        self._open: set[WSTransport] = set()
+        """Connections that are not closed yet, though we may have turned away from them."""
 
     async def connect(self) -> None:
         """Open a connection, and say who we are."""
         transport, _ = await ws_connect(lambda: Line(self), f"ws://127.0.0.1:{self.port}/ws")
         self.transport = transport
+        self._open.add(transport)
         self.say({"type": "hello", "table": self.code, "token": self.token})
 
     def hang_up(self) -> None:
@@ -67,6 +70,13 @@ class Looker:
         transport, self.transport = self.transport, None
         if transport is not None:
             transport.disconnect()
+
+    async def go_home(self) -> None:
+        """Hang up, and wait until that is done."""
+        self.hang_up()
+        for transport in tuple(self._open):
+            transport.disconnect()
+            await transport.wait_disconnected()
 
     def say(self, message: Mapping[str, object]) -> None:
         """Send something, if anybody listens."""
@@ -80,6 +90,7 @@ class Looker:
 
     def lost(self, transport: WSTransport) -> None:
         """A connection is gone; if we did not want that, it counts."""
+        self._open.discard(transport)
         if transport is self.transport:
             self.transport = None
             self.tally.happened["connections lost unasked"] += 1

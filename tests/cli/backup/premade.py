@@ -66,9 +66,10 @@ def play(path: Path, games: tuple[str, ...] = INSTALLED) -> dict[str, str]:
                     going[live.room.code] = game
                 elif live.room.phase == "playing":
                     await night.do(live, Member(0), BreakOff("over"))
-            await night.store.put_scratch(live.room.code, "0", "draft", b"\xff half a thought")
-            await night.store.put_scratch(live.room.code, "push/0", "device", b'{"endpoint":"x"}')
-            await night.store.put_scratch(live.room.code, "snapshot", "snapshot", b"never needed")
+        for code in going:
+            await night.store.put_scratch(code, "0", "draft", b"\xff half a thought")
+            await night.store.put_scratch(code, "push/0", "device", b'{"endpoint":"x"}')
+            await night.store.put_scratch(code, "snapshot", "snapshot", b"never needed")
         await night.close()
         return going
 
