@@ -42,7 +42,7 @@ def prune(age: timedelta, unfinished: bool, dry_run: bool, config: Path | None, 
 
     A table whose clock runs is never touched, nor one where a game is on unless --unfinished is given. A
     server does the same by itself (`retention_days`), but gives back less. On PostgreSQL servers may go on
-    meanwhile, with a pause for a sixteenth of the tables at a time; an SQLite file must not be served.
+    meanwhile, with a pause for an eighth of the tables at a time; an SQLite file must not be served.
     """
     settings = settings_from(flags, config)
     before_ms = time.time_ns() // 1_000_000 - int(age.total_seconds() * 1000)

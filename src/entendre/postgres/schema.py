@@ -13,7 +13,7 @@ _BEGINNINGS = ", ".join(f"'\\x{each[:SIGHT].hex()}'::bytea" for each in LANDMARK
 IS_LANDMARK = f"substring(body FROM 1 FOR {SIGHT}) IN ({_BEGINNINGS})"
 """Which entries are in it; a query must say so in the same words to use it."""
 
-PARTS = 16
+PARTS = 8
 """Into how many parts logs and blobs are divided, by what their names hash to. A released step says so."""
 
 
