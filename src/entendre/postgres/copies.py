@@ -7,7 +7,7 @@ from typing import TypeAlias
 import asyncpg
 
 from entendre.postgres.link import Link
-from entendre.store.base import KeptEntry, KeptScratch, TableCopy, check_name
+from entendre.store.base import KeptEntry, KeptScratch, TableCopy, check_copy
 
 PoolLink: TypeAlias = "Link | asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
 
@@ -48,12 +48,7 @@ async def restored(link: PoolLink, copy: TableCopy, schema: str, number: int) ->
     """Keep all this, in a transaction of the caller's; False if there is a log of that name. With the same
     number it may be done twice.
     """
-    for name in (
-        copy.table,
-        *(each for kept in copy.scratch for each in kept[:2]),
-        *(key for key, _ in copy.blobs),
-    ):
-        check_name(name)
+    check_copy(copy)
     batch = await link.fetchval("SELECT batch FROM log WHERE table_id = $1 AND seq = 1", copy.table)
     if batch is not None:
         return bool(batch == number)

@@ -13,7 +13,7 @@ from typing import TypeAlias, TypeVar
 
 import asyncpg
 
-from entendre.postgres.copies import copied, restored
+from entendre.postgres.copies import KEEP_BLOB, KEEP_SCRATCH, USE_BLOB, copied, restored
 from entendre.postgres.link import (
     ANSWER_SECONDS,
     AWAY,
@@ -198,15 +198,8 @@ class PostgresStore(Store):
             async with pool.acquire() as link, link.transaction():
                 # With others who put, but not while somebody forgets: they could not see that we share it.
                 await link.execute("SELECT pg_advisory_xact_lock_shared($1)", self._blobs)
-                await link.execute(
-                    "INSERT INTO blob (key, body) VALUES ($1, $2) ON CONFLICT DO NOTHING", key, body
-                )
-                await link.execute(
-                    "INSERT INTO blob_use (table_id, key, bytes) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-                    table,
-                    key,
-                    len(body),
-                )
+                await link.execute(KEEP_BLOB, key, body)
+                await link.execute(USE_BLOB, table, key, len(body))
 
         await self._use(put)
 
@@ -228,11 +221,7 @@ class PostgresStore(Store):
             drop = "DELETE FROM scratch WHERE table_id = $1 AND seat = $2 AND name = $3"
             await self._use(lambda pool: pool.execute(drop, table, seat, name))
         else:
-            keep = """
-                INSERT INTO scratch (table_id, seat, name, body) VALUES ($1, $2, $3, $4)
-                ON CONFLICT (table_id, seat, name) DO UPDATE SET body = excluded.body
-            """
-            await self._use(lambda pool: pool.execute(keep, table, seat, name, body))
+            await self._use(lambda pool: pool.execute(KEEP_SCRATCH, table, seat, name, body))
 
     async def get_scratch(self, table: str, seat: str) -> Mapping[str, bytes]:
         check_name(table)

@@ -92,6 +92,16 @@ def check_name(name: str) -> None:
         raise ValueError(f"a name must be 1 to {LONGEST_NAME} printable characters, not {name!r}")
 
 
+def check_copy(copy: TableCopy) -> None:
+    """The same for all names in a copy of a table."""
+    check_name(copy.table)
+    for kept in copy.scratch:
+        check_name(kept.seat)
+        check_name(kept.name)
+    for key, _ in copy.blobs:
+        check_name(key)
+
+
 class Store(ABC):
     """Where tables are kept. All methods may be called from many tasks of one event loop at the same time."""
 

@@ -29,7 +29,15 @@ from entendre.store.base import (
     Then,
     check_name,
 )
-from entendre.store.sqlite_copies import IS_NEW, copied, restoring, vacuum
+from entendre.store.sqlite_copies import (
+    IS_NEW,
+    KEEP_BLOB,
+    KEEP_SCRATCH,
+    USE_BLOB,
+    copied,
+    restoring,
+    vacuum,
+)
 from entendre.store.sqlite_queries import BESIDE, FIND, IS_STALE, STALE, TABLES, UNSHARED
 from entendre.store.sqlite_schema import SIGHT, spoken
 from entendre.store.sqlite_writer import (
@@ -225,11 +233,8 @@ class SqliteStore(Store):
         check_name(key)
         check_name(table)
         await self._change(
-            ("INSERT OR IGNORE INTO blob (key, body) VALUES (?, ?)", (key, body)),
-            (
-                "INSERT OR IGNORE INTO blob_use (table_id, key, bytes) VALUES (?, ?, ?)",
-                (table, key, len(body)),
-            ),
+            (KEEP_BLOB, (key, body)),
+            (USE_BLOB, (table, key, len(body))),
         )
 
     async def put_scratch(self, table: str, seat: str, name: str, body: bytes | None) -> None:
@@ -239,8 +244,7 @@ class SqliteStore(Store):
             drop = "DELETE FROM scratch WHERE table_id = ? AND seat = ? AND name = ?"
             await self._change((drop, (table, seat, name)))
         else:
-            keep = "INSERT OR REPLACE INTO scratch (table_id, seat, name, body) VALUES (?, ?, ?, ?)"
-            await self._change((keep, (table, seat, name, body)))
+            await self._change((KEEP_SCRATCH, (table, seat, name, body)))
 
     async def forget(self, table: str) -> None:
         await self._forget(table)

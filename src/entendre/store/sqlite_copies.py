@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from entendre.store.base import KeptEntry, KeptScratch, TableCopy, check_name
+from entendre.store.base import KeptEntry, KeptScratch, TableCopy, check_copy
 from entendre.store.sqlite_writer import INSERT, WAKE, connect
 
 IS_NEW = "SELECT NOT EXISTS (SELECT 1 FROM log WHERE table_id = ?)"
@@ -40,12 +40,7 @@ def copied(db: sqlite3.Connection, table: str) -> TableCopy | None:
 def restoring(copy: TableCopy) -> Iterator[tuple[str, tuple[str | bytes | int, ...]]]:
     """The statements that keep all this."""
     table = copy.table
-    for name in (
-        table,
-        *(each for kept in copy.scratch for each in kept[:2]),
-        *(key for key, _ in copy.blobs),
-    ):
-        check_name(name)
+    check_copy(copy)
     for seq, (at_ms, body) in enumerate(copy.entries, 1):
         yield INSERT, (table, seq, at_ms, body)
     if copy.wake_ms is not None:
