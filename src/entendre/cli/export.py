@@ -11,11 +11,9 @@ from pathlib import Path
 from typing import BinaryIO, cast
 
 import click
-from rich.console import Console
-from rich.progress import Progress
 
 from entendre.cli.hosting import setting_options, settings_from
-from entendre.cli.keeping import counted, with_store
+from entendre.cli.keeping import counted, progress, with_store
 from entendre.live.snapshots import SEAT as SNAPSHOT
 from entendre.store import Store
 from entendre.store.backup.export import NoSuchTable, export_tables
@@ -37,7 +35,7 @@ def export(file: Path, names: tuple[str, ...], overwrite: bool, config: Path | N
         raise click.ClickException(f"{file} is there already; --overwrite writes over it.")
 
     async def work(store: Store) -> int:
-        with Progress(console=Console(stderr=True), transient=True) as bar, _written(file) as written:
+        with progress() as bar, _written(file) as written:
             task = bar.add_task("tables", total=None)
             return await export_tables(
                 store,

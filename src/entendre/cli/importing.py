@@ -11,12 +11,10 @@ from pathlib import Path
 from typing import BinaryIO
 
 import click
-from rich.console import Console
-from rich.progress import Progress
 
 from entendre.cli.arguments import RECORD
 from entendre.cli.hosting import setting_options, settings_from
-from entendre.cli.keeping import counted, with_store
+from entendre.cli.keeping import counted, progress, with_store
 from entendre.live.snapshots import SEAT as SNAPSHOT
 from entendre.store import Store
 from entendre.store.backup import BackupFault, put_back, tables_in
@@ -80,7 +78,7 @@ def _checked(file: Path, wanted: tuple[str, ...]) -> tuple[set[str], list[str]]:
 def _tables(file: Path, doing: str) -> Iterator[Iterator[TableCopy | BackupFault]]:
     """What is in a file, with a bar."""
     try:
-        with file.open("rb") as raw, Progress(console=Console(stderr=True), transient=True) as bar:
+        with file.open("rb") as raw, progress() as bar:
             task = bar.add_task(doing, total=raw.seek(0, io.SEEK_END))
             raw.seek(0)
             yield tables_in(_lines(raw, lambda: bar.update(task, completed=raw.tell())))

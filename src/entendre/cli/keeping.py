@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TypeVar
 
 import click
+from rich.console import Console
+from rich.progress import Progress
 
 from entendre.server.process.settings import Settings
 from entendre.server.process.storage import on_postgres, store_at
@@ -35,6 +37,12 @@ def with_store(settings: Settings, work: Callable[[Store], Awaitable[T]], *, mak
         return asyncio.run(use())
     except StoreUnavailable as problem:
         raise click.ClickException(str(problem)) from None
+
+
+def progress() -> Progress:
+    """A bar on standard error, where somebody looks at it."""
+    console = Console(stderr=True)
+    return Progress(console=console, transient=True, disable=not console.is_terminal)
 
 
 def counted(number: int, thing: str) -> str:

@@ -9,11 +9,9 @@ from datetime import timedelta
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import Progress
 
 from entendre.cli.hosting import setting_options, settings_from
-from entendre.cli.keeping import counted, megabytes, with_store
+from entendre.cli.keeping import counted, megabytes, progress, with_store
 from entendre.live.retention import Pruned
 from entendre.live.retention import prune as prune_tables
 from entendre.server.process.file_lock import FileInUse, claim
@@ -49,7 +47,7 @@ def prune(age: timedelta, unfinished: bool, dry_run: bool, config: Path | None, 
 
     async def work(store: Store) -> tuple[Pruned, int, int]:
         size = await store.size()
-        with Progress(console=Console(stderr=True), transient=True) as bar:
+        with progress() as bar:
             task = bar.add_task("removing", total=None)
             done = await prune_tables(
                 store,
