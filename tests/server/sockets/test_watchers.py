@@ -25,7 +25,7 @@ class Count:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._seen = Counter[str]()
         for module in ENCODERS:
-            monkeypatch.setattr(module, "encode", self._counting(module.encode))  # type: ignore[attr-defined]
+            monkeypatch.setattr(module, "encode", self._counting(module.encode))
 
     def _counting(self, encode: Callable[[object], bytes]) -> Callable[[object], bytes]:
         def count(value: object) -> bytes:
