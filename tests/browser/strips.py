@@ -21,7 +21,7 @@ from tests.browser.person import Person
 from tests.browser.scenarios import act_of
 from tests.browser.test_curtain import begins, curtain_of, gather
 
-LATE = 0.8
+LATE = 0.9
 """How much of a step has passed when it is taken."""
 OURS = """(() => {
   const { setTimeout, clearTimeout } = window;
