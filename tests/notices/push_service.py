@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from entendre.notices.encryption import CURVE, from_text, point_of, read_point, to_text
 from entendre.notices.subscriptions import Subscription
-from entendre.notices.webhooks import Language
+from entendre.text import Language
 
 LOOPBACK = ("127.0.0.0/8",)
 PATIENCE = 20.0

@@ -8,7 +8,8 @@ import pytest
 from entendre.core import Rejected
 from entendre.notices.reach import Reach
 from entendre.notices.webhooks import Format, Webhook, format_of, written
-from entendre.notices.wording import LANGUAGES, Turn, push_message, sentence
+from entendre.notices.wording import Turn, push_message, sentence
+from entendre.text import LANGUAGES
 
 HOOK = "https://hook.example/x"
 TURN = Turn("BCDFGH", "Toy", (0,), ("Ada",))

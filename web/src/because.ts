@@ -2,17 +2,13 @@
 
 import { Refusal } from "./connection/refusal";
 import { knownGame } from "./games/game.svelte";
-import { language, maybe, t, type Language } from "./i18n/index.svelte";
-import { germanRefusals } from "./i18n/refusals.de";
-import type { RefusalCode } from "./protocol";
-
-const refusals: Readonly<Record<Language, Readonly<Record<RefusalCode, string>> | null>> = { en: null, de: germanRefusals };
+import { maybe, refusal, t } from "./i18n/index.svelte";
 
 /** The server's own sentence is in English and names the value; other languages have one for every code. */
 export function because(problem: unknown): string {
   if (!(problem instanceof Refusal)) return t("trouble.unknown");
   const { code, message } = problem;
-  return refusals[language.now]?.[code as RefusalCode] ?? maybe(`trouble.${code}`, ofGame(code) || message);
+  return refusal(code) ?? maybe(`trouble.${code}`, ofGame(code) || message);
 }
 
 /** A code of a game is `game.rest`, and its sentence is among the game's texts. */

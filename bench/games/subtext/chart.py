@@ -7,7 +7,7 @@ from pathlib import Path
 
 import matplotlib as mpl
 import numpy as np
-from scripts.eye.drawings import FOLDS
+from scripts.games.subtext.eye.drawings import FOLDS
 
 from bench.games.subtext.drawings import eye_of, missing, unseen
 from bench.games.subtext.eye import Tried, calibration_error, tried

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import numpy as np
-from scripts.eye.drawings import FOLDS, Sample, folds_of, read_samples
+from scripts.games.subtext.eye.drawings import FOLDS, Sample, folds_of, read_samples
 
 from entendre.games.subtext.bots.eye import Eye, Seen, lines_of
 from entendre.games.subtext.rules import Drawing, Point, Stroke, unpack

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from scripts.eye.drawings import FOLDS, Sample
-from scripts.eye.nonsense import TAUGHT, UNTAUGHT, nonsense
+from scripts.games.subtext.eye.drawings import FOLDS, Sample
+from scripts.games.subtext.eye.nonsense import TAUGHT, UNTAUGHT, nonsense
 
 from bench.game import Row, Tell
 from bench.games.subtext.drawings import eye_of, missing, unseen

@@ -7,7 +7,7 @@ from concurrent.futures import Executor
 from typing import ClassVar, NamedTuple
 
 import numpy as np
-from scripts.eye.drawings import FOLDS
+from scripts.games.subtext.eye.drawings import FOLDS
 
 from bench.bots.playing import Pairing, seed
 from bench.game import Row, Tell

@@ -6,8 +6,9 @@ import hashlib
 
 import msgspec
 
-from entendre.notices.webhooks import Language, Webhook
+from entendre.notices.webhooks import Webhook
 from entendre.store.base import Store
+from entendre.text import Language
 
 MOST_DEVICES = 3
 """For a seat. One more, and the oldest is forgotten: browsers come and go without a word."""

@@ -12,9 +12,9 @@ from entendre.core import Rejected, quoted
 from entendre.notices.delivery import Outgoing
 from entendre.notices.reach import Place
 from entendre.notices.wording import Turn, sentence
+from entendre.text import Language
 
 Format = Literal["discord", "slack", "ntfy"]
-Language = Literal["en", "de"]
 FORMATS: tuple[Format, ...] = ("discord", "slack", "ntfy")
 
 _MARKS = re.compile(r"([\\*_~`|>\[\]()#<:@-])")

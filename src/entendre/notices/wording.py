@@ -7,10 +7,7 @@ from importlib.resources import files
 
 import msgspec
 
-from entendre.text import Texts
-
-LANGUAGES = ("en", "de")
-_AND = {"en": "and", "de": "und"}
+from entendre.text import Texts, listed
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -42,7 +39,7 @@ def push_message(turn: Turn, language: str) -> bytes:
 
 def sentence(turn: Turn, language: str) -> str:
     """What everybody is told in their channel."""
-    names = f" {_AND[language]} ".join(part for part in (", ".join(turn.names[:-1]), turn.names[-1]) if part)
+    names = listed(turn.names, language)
     return _texts(language).say("webhook", count=len(turn.names), game=turn.game, code=turn.code, names=names)
 
 

@@ -12,6 +12,8 @@ from importlib.resources.abc import Traversable
 
 import msgspec
 
+from entendre.text.languages import conjunction, is_one
+
 Text = str | dict[str, str]
 _PLACE = re.compile(r"\{(\w+)\}")
 _read = msgspec.json.Decoder(dict[str, Text]).decode
@@ -44,13 +46,13 @@ class Texts(Mapping[str, Text]):
         """A text with its places filled. KeyError if there is no such text."""
         text = self._texts[key]
         if isinstance(text, dict):
-            form = "one" if values.get("count") == 1 else "other"
+            form = "one" if is_one(values.get("count"), self.language) else "other"
             text = text.get(form, text["other"])
         return _PLACE.sub(lambda place: str(values.get(place[1], place[0])), text)
 
 
-def listed(names: Sequence[str]) -> str:
-    """Names one after another, as English has it: Ada, Ben and Cem."""
+def listed(names: Sequence[str], language: str = "en") -> str:
+    """Names one after another, as the language has it: Ada, Ben and Cem."""
     if len(names) < 2:
         return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"
+    return f"{', '.join(names[:-1])} {conjunction(language)} {names[-1]}"

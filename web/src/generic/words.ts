@@ -1,10 +1,9 @@
 import type { Game } from "../games/game.svelte";
 import { humanise } from "../games/humanise";
 import { texts } from "../i18n/index.svelte";
-import de from "./de.json";
 import en from "./en.json";
 
-export const t = texts({ en, de });
+export const t = texts("generic", en);
 
 /** What a field is called; `scope` is the tag of a choice, or `open`, or `own`. */
 export const labelOf = (game: Game, scope: string, name: string): string => game.texts.maybe(`field.${scope}.${name}`, humanise(name));

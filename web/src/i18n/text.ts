@@ -2,6 +2,8 @@
 
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 export type Text = string | Plural;
+/** What a part of the page says, by key. */
+export type Catalogue = Readonly<Record<string, Text>>;
 export type Values = Readonly<Record<string, string | number>>;
 
 export function fill(text: Text, values: Values, locale: string): string {

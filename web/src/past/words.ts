@@ -1,5 +1,4 @@
 import { texts } from "../i18n/index.svelte";
-import de from "./de.json";
 import en from "./en.json";
 
-export const t = texts({ en, de });
+export const t = texts("past", en);

@@ -19,9 +19,10 @@ from entendre.notices.encryption import AUTH_BYTES, from_text, read_point
 from entendre.notices.post import Post
 from entendre.notices.reach import LONGEST_ADDRESS
 from entendre.notices.subscriptions import Subscription
-from entendre.notices.webhooks import Format, Language, Webhook, format_of
+from entendre.notices.webhooks import Format, Webhook, format_of
 from entendre.server.http.problems import json_answer
 from entendre.server.http.requests import read_body
+from entendre.text import Language
 
 Address = Annotated[str, Meta(min_length=1, max_length=LONGEST_ADDRESS)]
 KeyText = Annotated[str, Meta(min_length=1, max_length=200)]

@@ -13,7 +13,7 @@ import pytest
 from entendre.games.entracte.rules import CARDS, CHARACTERISTICS, Characteristic, cards
 
 ROOT = Path(__file__).parents[4]
-SCRIPT = ROOT / "scripts" / "entracte_deck.py"
+SCRIPT = ROOT / "scripts/games/entracte/deck.py"
 WRITTEN = {
     "python": Path(cards.__file__),
     "typescript": ROOT / "web" / "src" / "games" / "entracte" / "deck.ts",

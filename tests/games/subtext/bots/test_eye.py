@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from scripts.eye.nonsense import TAUGHT, UNTAUGHT, nonsense
+from scripts.games.subtext.eye.nonsense import TAUGHT, UNTAUGHT, nonsense
 
 from entendre.core import Chance
 from entendre.games.subtext.bots import eye as module
@@ -22,7 +22,7 @@ from entendre.games.subtext.rules.sample import DOODLES
 
 RECORDED = Path(__file__).parent / "said.npz"
 """What the framework that trains the eye says of six drawings of `synthetic` with the same weights, network
-by network; `python -m scripts.eye.said` writes it.
+by network; `python -m scripts.games.subtext.eye.said` writes it.
 """
 LAYERS = 5
 EVERY = range(0, len(knowledge().sketches), 3)

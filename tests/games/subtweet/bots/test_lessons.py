@@ -6,7 +6,7 @@ from itertools import islice
 from random import Random
 
 from bench.games.subtweet.tweets import FILE, tweets
-from scripts.reader.lessons import EACH, FILES, FOLDS, LINES, batches, learnt, read_allusions
+from scripts.games.subtweet.reader.lessons import EACH, FILES, FOLDS, LINES, batches, learnt, read_allusions
 
 from entendre.games.subtweet.rules.cards import LONGEST_MESSAGE
 

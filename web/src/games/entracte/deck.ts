@@ -1,4 +1,4 @@
-// The 56 characters, by scripts/entracte_deck.py: events and the coach name them by number.
+// The 56 characters, by scripts/games/entracte/deck.py: events name them by number.
 
 import type { Card, Trait, TRAITS } from "./cards";
 

@@ -3,11 +3,10 @@
 import { language, texts } from "../../i18n/index.svelte";
 import { TRAITS, type Card, type Trait, type Value } from "./cards";
 import type { CodeId } from "./codes";
-import de from "./de.json";
 import en from "./en.json";
 import type * as Entracte from "./protocol";
 
-export const t = texts({ en, de });
+export const t = texts("games/entracte", en);
 export type Key = keyof typeof en;
 
 // A newer server may know codes and values that this page does not: then their own name must do.

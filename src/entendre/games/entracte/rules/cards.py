@@ -1,4 +1,4 @@
-"""The 56 characters, by scripts/entracte_deck.py. Records name them by number: never change one."""
+"""The 56 characters, by scripts/games/entracte/deck.py. Records name their numbers: change none."""
 
 from entendre.games.entracte.rules.characteristics import (
     Age,

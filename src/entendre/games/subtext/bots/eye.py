@@ -1,7 +1,7 @@
 """What a drawing may show, judged by its lines alone: a chance for every thing the bots know.
 
-Learnt from drawings by people and from the icons that bots draw from (scripts/eye); nobody looks up whose
-drawing it is.
+Learnt from drawings by people and from the icons that bots draw from (scripts/games/subtext/eye);
+nobody looks up whose drawing it is.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What the bots know before they sit down: sketches of things, and how strongly words call things to mind.
 
-Baked by scripts/bake; NOTICE says from what. Read once, when the first bot needs it.
+Baked by scripts/games/subtext/bake; NOTICE says from what. Read once, when the first bot needs it.
 """
 
 from __future__ import annotations

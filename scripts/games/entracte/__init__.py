@@ -1,0 +1,1 @@
+"""Entracte's deck, made anew."""

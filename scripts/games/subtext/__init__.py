@@ -1,0 +1,1 @@
+"""What Subtext's bots know and how they see, made anew."""

@@ -1,0 +1,1 @@
+"""What Subtweet's bots read by, made anew."""
