@@ -29,23 +29,31 @@ export function fitting(stage: boolean, scene: string): Attachment<HTMLElement> 
       fits(low);
       most = low;
     }
+    let room = "";
     function anew() {
+      room = roomOf(element);
       most = BIGGEST;
       fit();
     }
+    // An observer speaks up as soon as it is there, about the room that was measured just now.
+    function inAnotherRoom() {
+      if (roomOf(element) !== room) anew();
+    }
     // Not its attributes: what moves would measure everything anew at every frame.
     const observer = new MutationObserver(fit);
-    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-    const room = new ResizeObserver(anew);
-    room.observe(element);
+    observer.observe(element, { childList: true, characterData: true, subtree: true });
+    const walls = new ResizeObserver(inAnotherRoom);
+    walls.observe(element);
     // Letters of another font are of another size. A document that lays nothing out has no fonts.
     const fonts = document.fonts as FontFaceSet | undefined;
     fonts?.addEventListener("loadingdone", anew);
     anew();
     return () => {
       observer.disconnect();
-      room.disconnect();
+      walls.disconnect();
       fonts?.removeEventListener("loadingdone", anew);
     };
   };
 }
+
+const roomOf = (element: HTMLElement): string => `${String(element.clientWidth)}x${String(element.clientHeight)}`;
