@@ -65,13 +65,13 @@ FIND = f"""
 """
 
 BESIDE = """
-    SELECT (SELECT coalesce(sum(bytes), 0) FROM blob_use WHERE table_id = ?1)
-        + (SELECT coalesce(sum(length(body)), 0) FROM scratch WHERE table_id = ?1)
+    SELECT (SELECT coalesce(sum(bytes), 0) FROM blob_use WHERE table_id = ?)
+        + (SELECT coalesce(sum(length(body)), 0) FROM scratch WHERE table_id = ?)
 """
 
 UNSHARED = """
-    DELETE FROM blob WHERE key IN (SELECT key FROM blob_use WHERE table_id = ?1)
-        AND NOT EXISTS (SELECT 1 FROM blob_use WHERE blob_use.key = blob.key AND table_id <> ?1)
+    DELETE FROM blob WHERE key IN (SELECT key FROM blob_use WHERE table_id = ?)
+        AND NOT EXISTS (SELECT 1 FROM blob_use WHERE blob_use.key = blob.key AND table_id <> ?)
 """
 
 LAST = 2**62
@@ -265,7 +265,7 @@ class SqliteStore(Store):
             ("DELETE FROM log WHERE table_id = ?", (table,)),
             ("DELETE FROM scratch WHERE table_id = ?", (table,)),
             ("DELETE FROM wake WHERE table_id = ?", (table,)),
-            (UNSHARED, (table,)),
+            (UNSHARED, (table, table)),
             ("DELETE FROM blob_use WHERE table_id = ?", (table,)),
             forgets=table,
             shrinks=True,
@@ -301,7 +301,7 @@ class SqliteStore(Store):
 
     async def beside(self, table: str) -> int:
         check_name(table)
-        ((total,),) = await self._look(BESIDE, table)
+        ((total,),) = await self._look(BESIDE, table, table)
         return int(total)
 
     async def get_blob(self, key: str) -> bytes | None:
