@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from entendre.core import Chance
-from entendre.ledger import LOOKS, Insight, Trial, claims, next_look
+from entendre.ledger import WEIGHINGS, Insight, Trial, claims, next_weighing
 from entendre.ledger.worlds import WORLDS, worlds
 from tests.effort import times
 from tests.ledger.evenings import evening
@@ -13,6 +13,7 @@ from tests.ledger.evenings import evening
 AN_EVENING = "rnrnrc"
 A_SEASON = 4 * AN_EVENING
 EVERYBODY = frozenset(range(6))
+FIRST = WEIGHINGS[0].games
 FRESH = 10_000
 """The first of the seeds that nothing was tuned on."""
 
@@ -56,13 +57,13 @@ def test_good_readers_of_readable_people_are_no_pair() -> None:
     assert wrong < 0.05 * len(seeds)
 
 
-def test_all_looks_together_are_wrong_less_than_once_in_twenty_seasons() -> None:
-    assert sum(look.pairs + look.ones + look.riddles for look in LOOKS) < 0.05
-    assert [look.games for look in LOOKS] == sorted({look.games for look in LOOKS})
+def test_all_weighings_together_are_wrong_less_than_once_in_twenty_seasons() -> None:
+    assert sum(weighing.pairs + weighing.ones + weighing.riddles for weighing in WEIGHINGS) < 0.05
+    assert [weighing.games for weighing in WEIGHINGS] == sorted({weighing.games for weighing in WEIGHINGS})
 
 
-def test_what_is_said_changes_at_a_look_only_and_stays_said() -> None:
-    first, second = LOOKS[0].games, LOOKS[1].games
+def test_what_is_said_changes_at_a_weighing_only_and_stays_said() -> None:
+    first, second = WEIGHINGS[0].games, WEIGHINGS[1].games
     read = [
         trial
         for by in range(5)
@@ -79,11 +80,13 @@ def test_what_is_said_changes_at_a_look_only_and_stays_said() -> None:
     assert set(after[first]) <= set(after[second]) == {Insight("each-other", (0, 1))}
 
 
-def test_one_is_told_when_it_is_looked_again() -> None:
-    assert [next_look(games) for games in (0, 5, 6, 95, 96)] == [6, 6, 12, 96, None]
+def test_one_is_told_when_it_is_weighed_again() -> None:
+    assert [next_weighing(games) for games in (0, 5, 6, 95, 96)] == [6, 6, 12, 96, None]
 
 
-def _all_read(reader: int, by: int, count: int, games: int = LOOKS[0].games, *, read: bool) -> list[Trial]:
+def _all_read(
+    reader: int, by: int, count: int, games: int = WEIGHINGS[0].games, *, read: bool
+) -> list[Trial]:
     """Everything, or every third thing and not always the same; in so many games."""
     return [
         Trial(by, reader, read or (number + by + reader) % 3 == 0, 0.25, thing, "toy/way")

@@ -29,7 +29,7 @@ const ledger = (claims: readonly Insight[] = [], people = 4): Shown => ({
   people: NAMES.slice(0, people).map((name, member) => ({ member, name, colour: "teal" })),
   threads: NAMES.slice(0, people).flatMap((_, by) => NAMES.slice(0, people).flatMap((_, reader) => (by === reader ? [] : [thread(by, reader, by + reader === 1 ? 4 : 1)]))),
   claims,
-  looks: 6,
+  next_weighing: 6,
   bots: false,
 });
 
@@ -64,7 +64,7 @@ test("a thread is as thick as what was read beyond luck, and a few lucky reading
 test.each([2, 4, 8, 12])("a net of %i people stays on its paper, there and back are two threads, and what is spoken of lies on top", (count) => {
   const people = Array.from({ length: count }, (_, member) => ({ member, name: `Somebody quite long ${member}`, colour: "rose" }));
   const threads = people.flatMap(({ member: by }) => people.flatMap(({ member: reader }) => (by === reader ? [] : [thread(by, reader)])));
-  const drawn = net({ games: 1, people, threads, claims: [{ kind: "each-other", people: [0, 1] }], looks: 6, bots: false }, "the bots");
+  const drawn = net({ games: 1, people, threads, claims: [{ kind: "each-other", people: [0, 1] }], next_weighing: 6, bots: false }, "the bots");
   const all = Math.min(count * (count - 1), count > FEW ? 3 * count : Infinity);
   expect(drawn.strands.length).toBe(all);
   expect(new Set(drawn.strands.map(({ path }) => path)).size).toBe(all);

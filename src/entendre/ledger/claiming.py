@@ -22,8 +22,8 @@ from entendre.ledger.reading import Trial
 from entendre.ledger.worlds import WORLDS, worlds
 
 
-class Look(NamedTuple):
-    """After so many games it is looked what may be said; what is said then stays said."""
+class Weighing(NamedTuple):
+    """After so many games it is weighed what may be said; what is said then stays said."""
 
     games: int
     pairs: float
@@ -34,12 +34,12 @@ class Look(NamedTuple):
     """How often somebody may be called hard to read who is not."""
 
 
-LOOKS = (
-    Look(6, 0.003, 0.001, 0.002),
-    Look(12, 0.010, 0.001, 0.002),
-    Look(24, 0.015, 0.001, 0.002),
-    Look(48, 0.004, 0.001, 0.002),
-    Look(96, 0.002, 0.001, 0.002),
+WEIGHINGS = (
+    Weighing(6, 0.003, 0.001, 0.002),
+    Weighing(12, 0.010, 0.001, 0.002),
+    Weighing(24, 0.015, 0.001, 0.002),
+    Weighing(48, 0.004, 0.001, 0.002),
+    Weighing(96, 0.002, 0.001, 0.002),
 )
 """Most of it where a season has something to tell. All shares together are less than one in twenty."""
 LUCK_AT_MOST = 0.05
@@ -72,10 +72,10 @@ def claims(trials: Sequence[Trial], people: Collection[int]) -> tuple[Insight, .
     """
     games = sorted({trial.thing[0] for trial in trials})
     said: dict[Hashable, Insight] = {}
-    for look in LOOKS:
-        if look.games <= len(games):
-            last = games[look.games - 1]
-            found = _found([trial for trial in trials if trial.thing[0] <= last], people, look)
+    for weighing in WEIGHINGS:
+        if weighing.games <= len(games):
+            last = games[weighing.games - 1]
+            found = _found([trial for trial in trials if trial.thing[0] <= last], people, weighing)
             said = {_about(claim): claim for claim in found} | {
                 about: claim for about, claim in said.items() if about not in map(_about, found)
             }
@@ -83,9 +83,9 @@ def claims(trials: Sequence[Trial], people: Collection[int]) -> tuple[Insight, .
     return (*pairs, *(claim for claim in said.values() if claim.kind == "riddle"))
 
 
-def next_look(games: int) -> int | None:
-    """After how many games it is looked next, with these behind us; None: never again."""
-    return next((look.games for look in LOOKS if look.games > games), None)
+def next_weighing(games: int) -> int | None:
+    """After how many games it is weighed next, with these behind us; None: never again."""
+    return next((weighing.games for weighing in WEIGHINGS if weighing.games > games), None)
 
 
 def _about(claim: Insight) -> Hashable:
@@ -93,18 +93,18 @@ def _about(claim: Insight) -> Hashable:
     return claim.kind if claim.kind == "riddle" else frozenset(claim.people)
 
 
-def _found(trials: Sequence[Trial], people: Collection[int], look: Look) -> list[Insight]:
+def _found(trials: Sequence[Trial], people: Collection[int], weighing: Weighing) -> list[Insight]:
     """What is plain in these, the clearest first. What two have together is held against nobody any more
     once it is said.
     """
     said: list[Insight] = []
-    while len(said) < MOST_PAIRS and (claim := _clearest(trials, people, look)) is not None:
+    while len(said) < MOST_PAIRS and (claim := _clearest(trials, people, weighing)) is not None:
         said.append(claim)
         trials = [trial for trial in trials if {trial.by, trial.reader} != set(claim.people)]
-    return [*said, *_riddles(trials, people, look)]
+    return [*said, *_riddles(trials, people, weighing)]
 
 
-def _clearest(trials: Sequence[Trial], people: Collection[int], look: Look) -> Insight | None:
+def _clearest(trials: Sequence[Trial], people: Collection[int], weighing: Weighing) -> Insight | None:
     """The two of whom it is plainest, or the one who reads another."""
     cells: dict[tuple[int, int], list[int]] = defaultdict(list)
     for number, trial in enumerate(trials):
@@ -123,15 +123,15 @@ def _clearest(trials: Sequence[Trial], people: Collection[int], look: Look) -> I
     lucky = {cell for cell, numbers in cells.items() if not _beats_luck([trials[each] for each in numbers])}
     for (a, b), rare in _rarities(both):
         # Where only one of them reads the other, it is nothing that they have together.
-        if rare <= look.pairs and min(ones[a, b][0], ones[b, a][0]) > 0 and not {(a, b), (b, a)} & lucky:
+        if rare <= weighing.pairs and min(ones[a, b][0], ones[b, a][0]) > 0 and not {(a, b), (b, a)} & lucky:
             return Insight("each-other", (a, b))
     for (by, reader), rare in _rarities(ones):
-        if rare <= look.ones and (by, reader) not in lucky:
+        if rare <= weighing.ones and (by, reader) not in lucky:
             return Insight("reads", (reader, by))
     return None
 
 
-def _riddles(trials: Sequence[Trial], people: Collection[int], look: Look) -> list[Insight]:
+def _riddles(trials: Sequence[Trial], people: Collection[int], weighing: Weighing) -> list[Insight]:
     """Whose things are read least by the same readers, if it is one. A thing is one thing, however many
     try to read it: a bad day of the pen is not held against somebody six times.
     """
@@ -163,7 +163,7 @@ def _riddles(trials: Sequence[Trial], people: Collection[int], look: Look) -> li
     scores = {who: _scores(each) for who, each in sums.items()}
     (hardest, rare), (next_one, _), *_ = _rarities(scores)
     apart = scores[hardest][0] > scores[next_one][0]
-    return [Insight("riddle", (hardest,))] if rare <= look.riddles and apart else []
+    return [Insight("riddle", (hardest,))] if rare <= weighing.riddles and apart else []
 
 
 def _counted(trials: Sequence[Trial], numbers: Sequence[int], bits: Sequence[int]) -> list[float]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from entendre.ledger.claiming import Insight, claims, next_look
+from entendre.ledger.claiming import Insight, claims, next_weighing
 from entendre.ledger.reading import Trial
 
 
@@ -40,8 +40,8 @@ class Ledger(msgspec.Struct, frozen=True):
     """One for each who tried to read another; the same two have another the other way round."""
     claims: tuple[Insight, ...]
     """What is more than luck and more than being readable or a good reader, the clearest first."""
-    looks: int | None
-    """After how many games it is looked next what may be claimed; None: it was for the last time."""
+    next_weighing: int | None
+    """After how many games it is weighed next what may be claimed; None: never again."""
     bots: bool
     """Whether bots took part: what people read of each other is held against what bots read and wrote too."""
 
@@ -72,7 +72,7 @@ def ledger_of(trials: Sequence[Trial], members: Mapping[int, Who]) -> Ledger:
         people=(*shown, Reader(None, "", "")) if alone else tuple(shown),
         threads=tuple(_thread(by, reader, each) for (by, reader), each in sorted(sums.items(), key=_order)),
         claims=claims(trials, frozenset(people)),
-        looks=next_look(games),
+        next_weighing=next_weighing(games),
         bots=bots,
     )
 
