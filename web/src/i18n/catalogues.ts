@@ -29,5 +29,5 @@ export const isHere = (language: Language): boolean => here.has(language);
 
 export const catalogueOf = (language: Language, folder: string): Catalogue => here.get(language)?.get(folder) ?? {};
 
-/** "../../lobby/de.json" is of "lobby". */
-const folderOf = (path: string): string => path.replace(/^(\.\.\/)+/, "").replace(/\/[^/]+$/, "");
+/** "/src/lobby/de.json" is of "lobby". */
+const folderOf = (path: string): string => path.replace(/^\/src\//, "").replace(/\/[^/]+$/, "");

@@ -1,3 +1,3 @@
 import type { Catalogue } from "../text";
 
-export default import.meta.glob<Catalogue>("../../**/fr.json", { eager: true, import: "default" });
+export default import.meta.glob<Catalogue>("/src/**/fr.json", { eager: true, import: "default" });
