@@ -71,7 +71,7 @@ def test_rules_fit_the_smallest_phone_and_the_paper(party: Party) -> None:
         page.emulate_media(media="print", color_scheme="dark")
         page.evaluate("dispatchEvent(new Event('beforeprint'))")
         expect(small_print).to_be_visible()
-        expect(page.get_by_role("button")).to_have_count(0)
+        expect(page.get_by_role("button", name="Print")).to_have_count(0)
         expect(page.get_by_role("link")).to_have_count(0)
         assert page.evaluate("getComputedStyle(document.body).color") == BLACK_INK
         assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light"
