@@ -18,6 +18,7 @@
 ##   make goldens        write the golden playthroughs and puzzles anew (then read the difference)
 ##   make protocol       write the browser's types anew from the server's messages
 ##   make soak           the tests with many more random examples
+##   make other-pythons  whether every other Python of this machine makes the same puzzles (PYTHONS="one two" names them)
 ##   make setup-bench    an environment with OpenSpiel and PettingZoo in .venv-bench
 ##   make bench-engine   our speed beside theirs
 ##   make bench-server   the server beside boardgame.io and Colyseus
@@ -45,7 +46,7 @@ export PYTHON
 # Whoever starts us may not want bytecode written; without it every process that a test starts compiles all of us anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak setup-bench bench-engine bench-server bench-load bench-bots bench-today bake train-reader train-eye lock clean
+.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak other-pythons setup-bench bench-engine bench-server bench-load bench-bots bench-today bake train-reader train-eye lock clean
 
 help:
 	@sed -n 's/^## \{0,1\}//p' Makefile
@@ -98,6 +99,9 @@ protocol: setup
 
 soak: setup
 	$(BIN)/python -m pytest -n 2 --hypothesis-profile=soak
+
+other-pythons: setup
+	scripts/on-other-pythons -q tests/daily tests/games/*/daily
 
 # Set-up, in steps that each leave a stamp and are only taken again when what they depend on has changed.
 
@@ -181,7 +185,7 @@ lock:
 	@scripts/lock
 
 clean:
-	rm -rf .venv .venv-bench .venv-bake .venv-eye .eye data-sources/node_modules data-sources/bake/node_modules web/node_modules dist screenshots .bench-load
+	rm -rf .venv .venv-bench .venv-bake .venv-eye .venv-pythons .eye data-sources/node_modules data-sources/bake/node_modules web/node_modules dist screenshots .bench-load
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	rm -rf $(LEXICON) $(dir $(CLIENT))
 	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

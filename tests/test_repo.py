@@ -27,6 +27,7 @@ NOT_OURS = {
     ".venv-bake",
     ".venv-bench",
     ".venv-eye",
+    ".venv-pythons",
     "__pycache__",
     "build",
     "dist",

@@ -13,9 +13,15 @@ from tests.browser.person import DESKTOP, PHONE, Device, Person
 from tests.browser.scenarios import GAMES
 from tests.effort import times
 
+LANGUAGES = ("en", "de")[: times(quick=1, usual=1, soak=2)]
 DEVICES = pytest.mark.parametrize(
     "device", [PHONE, DESKTOP][: times(quick=1, usual=1, soak=2)], ids=lambda device: device.name
 )
+
+PICTURES_CUT_OFF = """() => [...document.querySelectorAll(".picture > div")]
+  .filter((inside) => inside.scrollWidth > inside.clientWidth + 1)
+  .map((inside) => inside.parentElement.ariaLabel)"""
+BLACK_INK = "rgb(33, 26, 21)"
 
 
 def is_well(person: Person, where: str) -> None:
@@ -31,12 +37,47 @@ def test_pages_that_need_no_table(party: Party, device: Device) -> None:
     ada = party.arrive("Ada", device)
     ada.page.goto("/")
     is_well(ada, "home")
-    for game in GAMES:
-        ada.page.goto(f"/rules/{game}")
-        expect(ada.page.get_by_role("heading", level=2).first).to_be_visible()
-        is_well(ada, f"rules of {game}")
     ada.page.goto("/no/such/place")
     is_well(ada, "nowhere")
+
+
+@DEVICES
+def test_rules_with_their_pictures_and_all_that_is_folded(party: Party, device: Device) -> None:
+    """By day, and in `make soak` by night and in German too."""
+    ada = party.arrive("Ada", device)
+    for language in LANGUAGES:
+        ada.page.add_init_script(f"localStorage.setItem('entendre:language', '{language}')")
+        for game in GAMES:
+            ada.page.goto(f"/rules/{game}")
+            expect(ada.page.locator("figure").get_by_role("img").first).to_be_visible()
+            for small_print in ada.page.locator("summary").all():
+                small_print.click()
+            is_well(ada, f"rules of {game} in {language}")
+
+
+def test_rules_fit_the_smallest_phone_and_the_paper(party: Party) -> None:
+    """On paper by night too: only the page itself, with all that is folded on the screen."""
+    ada = party.arrive("Ada", PHONE)
+    page = ada.page
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.emulate_media(color_scheme="dark")
+    for game in GAMES[:: times(quick=4, usual=4, soak=1)]:
+        page.goto(f"/rules/{game}")
+        expect(page.locator("figure").get_by_role("img").first).to_be_visible()
+        assert ada.overflow() <= 0, f"the rules of {game} are too wide"
+        assert page.evaluate(PICTURES_CUT_OFF) == []
+        small_print = page.locator("details > div").last
+        expect(small_print).to_be_hidden()
+        page.emulate_media(media="print", color_scheme="dark")
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        expect(small_print).to_be_visible()
+        expect(page.get_by_role("button", name="Print")).to_have_count(0)
+        expect(page.get_by_role("link")).to_have_count(0)
+        assert page.evaluate("getComputedStyle(document.body).color") == BLACK_INK
+        assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light"
+        page.evaluate("dispatchEvent(new Event('afterprint'))")
+        expect(small_print).to_be_hidden()
+        page.emulate_media(media="screen", color_scheme="dark")
 
 
 @DEVICES
@@ -74,5 +115,7 @@ def test_the_menu_and_the_rules_while_playing(party: Party, game: str) -> None:
     for door in ("Menu", "Rules"):
         page.get_by_role("button", name=door).click()
         expect(page.get_by_role("dialog")).to_be_visible()
+        if door == "Rules":
+            expect(page.get_by_role("dialog").locator("figure").get_by_role("img").first).to_be_visible()
         is_well(party.host, f"{game}, {door}")
         page.get_by_role("button", name="Close").click()

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections import Counter
 
 from entendre.core import Chance
-from entendre.ledger import Insight, Trial, claims
+from entendre.ledger import WEIGHINGS, Insight, Trial, claims, next_weighing
 from entendre.ledger.worlds import WORLDS, worlds
 from tests.effort import times
 from tests.ledger.evenings import evening
 
-AN_EVENING = "rrnnc"
-A_SEASON = "rrrrrrrrrrrrnnnnnnnncccc"
+AN_EVENING = "rnrnrc"
+A_SEASON = 4 * AN_EVENING
 EVERYBODY = frozenset(range(6))
+FIRST = WEIGHINGS[0].games
+FRESH = 10_000
+"""The first of the seeds that nothing was tuned on."""
 
 
 def test_two_who_understand_each_other_are_named_first() -> None:
-    seeds = range(times(1, 4, 200))
+    seeds = range(FRESH, FRESH + times(1, 2, 200))
     named = Counter[str]()
     for seed in seeds:
         played = evening(seed, 6, A_SEASON, planted=True)
@@ -27,36 +30,68 @@ def test_two_who_understand_each_other_are_named_first() -> None:
     assert named["others"] <= 0.02 * len(seeds), named
 
 
-def test_where_nobody_does_hardly_anything_is_ever_said() -> None:
+def test_where_nobody_does_hardly_anything_is_said_in_a_whole_season_however_often_one_looks() -> None:
+    """What was said once stays said, so who looks at the end sees all that was ever claimed."""
+    sizes = (4, 6, 9)[: times(1, 2, 3)]
+    played = [(FRESH + number, people) for number in range(times(1, 1, 150)) for people in sizes]
     wrong = [
         (seed, people)
-        for seed in range(times(2, 9, 400))
-        for people in (4, 6, 9)
+        for seed, people in played
         if claims(
-            evening(seed, people, AN_EVENING, planted=False, varied=False).trials, frozenset(range(people))
+            evening(seed, people, A_SEASON, planted=False, varied=False).trials, frozenset(range(people))
         )
     ]
-    assert len(wrong) < 0.05 * 3 * times(8, 9, 400), wrong
+    assert len(wrong) < 0.05 * len(played), wrong
 
 
 def test_good_readers_of_readable_people_are_no_pair() -> None:
     """One is read by all and one reads all: that the one reads the other says nothing of the two."""
-    seeds = range(times(2, 11, 200))
+    seeds = range(FRESH, FRESH + times(1, 2, 200))
     wrong = sum(
         any(
             claim.kind != "riddle"
-            for claim in claims(evening(seed, 6, "rrrrnnnncc", planted=False).trials, EVERYBODY)
+            for claim in claims(evening(seed, 6, 2 * AN_EVENING, planted=False).trials, EVERYBODY)
         )
         for seed in seeds
     )
     assert wrong < 0.05 * len(seeds)
 
 
-def _all_read(reader: int, by: int, count: int, *, read: bool) -> list[Trial]:
-    """Everything, or every third thing and not always the same."""
+def test_all_weighings_together_are_wrong_less_than_once_in_twenty_seasons() -> None:
+    assert sum(weighing.pairs + weighing.ones + weighing.riddles for weighing in WEIGHINGS) < 0.05
+    assert [weighing.games for weighing in WEIGHINGS] == sorted({weighing.games for weighing in WEIGHINGS})
+
+
+def test_what_is_said_changes_at_a_weighing_only_and_stays_said() -> None:
+    first, second = WEIGHINGS[0].games, WEIGHINGS[1].games
+    read = [
+        trial
+        for by in range(5)
+        for reader in range(5)
+        if by != reader
+        for trial in _all_read(reader, by, 2 * second, second, read={by, reader} == {0, 1})
+    ]
+    after = {
+        games: claims([trial for trial in read if trial.thing[0] < games], frozenset(range(5)))
+        for games in (first - 1, first, first + 1, second)
+    }
+    assert after[first - 1] == ()
+    assert after[first] == after[first + 1]
+    assert set(after[first]) <= set(after[second]) == {Insight("each-other", (0, 1))}
+
+
+def test_one_is_told_when_it_is_weighed_again() -> None:
+    assert [next_weighing(games) for games in (0, 5, 6, 95, 96)] == [6, 6, 12, 96, None]
+
+
+def _all_read(
+    reader: int, by: int, count: int, games: int = WEIGHINGS[0].games, *, read: bool
+) -> list[Trial]:
+    """Everything, or every third thing and not always the same; in so many games."""
     return [
-        Trial(by, reader, read or (number + by + reader) % 3 == 0, 0.25, (0, 100 * by + number), "toy/way")
+        Trial(by, reader, read or (number + by + reader) % 3 == 0, 0.25, thing, "toy/way")
         for number in range(count)
+        for thing in [(number % games, 100 * by + number)]
     ]
 
 

@@ -26,7 +26,7 @@ def test_each_way_is_counted_against_luck() -> None:
     assert shown.games == 2
     assert shown.people == (Reader(ADA, "Ada", "teal"), Reader(BO, "Bo", "rose"))
     assert shown.threads == (Thread(ADA, BO, 2, 1, 0.5), Thread(BO, ADA, 1, 1, 0.25))
-    assert (shown.claims, shown.bots) == ((), False)
+    assert (shown.claims, shown.next_weighing, shown.bots) == ((), 6, False)
 
 
 def test_where_people_have_each_other_bots_are_not_shown() -> None:

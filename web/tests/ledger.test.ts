@@ -29,6 +29,7 @@ const ledger = (claims: readonly Insight[] = [], people = 4): Shown => ({
   people: NAMES.slice(0, people).map((name, member) => ({ member, name, colour: "teal" })),
   threads: NAMES.slice(0, people).flatMap((_, by) => NAMES.slice(0, people).flatMap((_, reader) => (by === reader ? [] : [thread(by, reader, by + reader === 1 ? 4 : 1)]))),
   claims,
+  next_weighing: 6,
   bots: false,
 });
 
@@ -63,7 +64,7 @@ test("a thread is as thick as what was read beyond luck, and a few lucky reading
 test.each([2, 4, 8, 12])("a net of %i people stays on its paper, there and back are two threads, and what is spoken of lies on top", (count) => {
   const people = Array.from({ length: count }, (_, member) => ({ member, name: `Somebody quite long ${member}`, colour: "rose" }));
   const threads = people.flatMap(({ member: by }) => people.flatMap(({ member: reader }) => (by === reader ? [] : [thread(by, reader)])));
-  const drawn = net({ games: 1, people, threads, claims: [{ kind: "each-other", people: [0, 1] }], bots: false }, "the bots");
+  const drawn = net({ games: 1, people, threads, claims: [{ kind: "each-other", people: [0, 1] }], next_weighing: 6, bots: false }, "the bots");
   const all = Math.min(count * (count - 1), count > FEW ? 3 * count : Infinity);
   expect(drawn.strands.length).toBe(all);
   expect(new Set(drawn.strands.map(({ path }) => path)).size).toBe(all);
@@ -104,6 +105,7 @@ test("the ledger is asked for with the seat's token, told in words, net and numb
   await until(() => document.querySelector("svg") !== null);
   expect(document.querySelector("svg")?.getAttribute("aria-label")).toBe("Between you and Cem a hint is enough.");
   expect(tokens).toContainEqual({ authorization: "Bearer my token" });
+  expect(document.body.textContent).toContain("weighed again after 6.");
   expect(document.querySelectorAll("tbody tr").length).toBe(12);
   expect(document.querySelector("tbody tr")?.textContent.replace(/\s+/g, " ")).toMatch(/Ada.*<Ben>.*4 of 4.*1.*2 of 8/);
   const press = (text: string) => [...document.querySelectorAll("button")].find((button) => button.textContent === text)?.click();

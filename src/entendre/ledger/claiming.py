@@ -2,8 +2,9 @@
 
 Said is only what luck does not explain, nor that some are read by everybody and others read everybody. All
 pairs are looked at together, by how far the best of them comes in worlds without any such pair (Westfall and
-Young's largest statistic), so that at fewer than one table in twenty where there is nothing to find something
-is said at all.
+Young's largest statistic), and only after so many games, each time with a share of what may be wrong: people
+look after every evening, and who looks often enough always finds something. So at fewer than one table in
+twenty where there is nothing to find something is said in a whole season.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from itertools import combinations
 from math import sqrt
-from typing import Literal, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 import msgspec
 
@@ -20,17 +21,32 @@ from entendre.core import Chance
 from entendre.ledger.reading import Trial
 from entendre.ledger.worlds import WORLDS, worlds
 
-PAIRS_AT_MOST = 0.03
-"""How often two may be named who understand each other, where there are none."""
-ONES_AT_MOST = 0.005
-"""How often one may be named who reads another, where there is none."""
-RIDDLES_AT_MOST = 0.01
-"""How often somebody may be called hard to read who is not."""
+
+class Weighing(NamedTuple):
+    """After so many games it is weighed what may be said; what is said then stays said."""
+
+    games: int
+    pairs: float
+    """How often two may be named who understand each other, where there are none."""
+    ones: float
+    """How often one may be named who reads another, where there is none."""
+    riddles: float
+    """How often somebody may be called hard to read who is not."""
+
+
+WEIGHINGS = (
+    Weighing(6, 0.003, 0.001, 0.002),
+    Weighing(12, 0.010, 0.001, 0.002),
+    Weighing(24, 0.015, 0.001, 0.002),
+    Weighing(48, 0.004, 0.001, 0.002),
+    Weighing(96, 0.002, 0.001, 0.002),
+)
+"""Most of it where a season has something to tell. All shares together are less than one in twenty."""
 LUCK_AT_MOST = 0.05
 """How likely luck alone may read so much, of those who are named as a pair."""
 MOST_PAIRS = 4
 """After so many the point is made."""
-ORDERS = 299
+ORDERS = 499
 """In how many orders things are given to their authors, to see who is hard to read."""
 SEED = b"entendre ledger 1"
 """Always the same worlds: who asks twice is told the same."""
@@ -51,17 +67,44 @@ class Insight(msgspec.Struct, frozen=True):
 
 
 def claims(trials: Sequence[Trial], people: Collection[int]) -> tuple[Insight, ...]:
-    """What holds of these people, the clearest first. Readings by and of others, such as bots, are held
-    against theirs; what two have together is held against nobody any more once it is said.
+    """What holds of these people, what was found last first, and of that the clearest. Readings by and of
+    others, such as bots, are held against theirs.
+    """
+    games = sorted({trial.thing[0] for trial in trials})
+    said: dict[Hashable, Insight] = {}
+    for weighing in WEIGHINGS:
+        if weighing.games <= len(games):
+            last = games[weighing.games - 1]
+            found = _found([trial for trial in trials if trial.thing[0] <= last], people, weighing)
+            said = {_about(claim): claim for claim in found} | {
+                about: claim for about, claim in said.items() if about not in map(_about, found)
+            }
+    pairs = [claim for claim in said.values() if claim.kind != "riddle"][:MOST_PAIRS]
+    return (*pairs, *(claim for claim in said.values() if claim.kind == "riddle"))
+
+
+def next_weighing(games: int) -> int | None:
+    """After how many games it is weighed next, with these behind us; None: never again."""
+    return next((weighing.games for weighing in WEIGHINGS if weighing.games > games), None)
+
+
+def _about(claim: Insight) -> Hashable:
+    """Of whom there is one claim at most: of every two, and one riddle in all."""
+    return claim.kind if claim.kind == "riddle" else frozenset(claim.people)
+
+
+def _found(trials: Sequence[Trial], people: Collection[int], weighing: Weighing) -> list[Insight]:
+    """What is plain in these, the clearest first. What two have together is held against nobody any more
+    once it is said.
     """
     said: list[Insight] = []
-    while len(said) < MOST_PAIRS and (claim := _clearest(trials, people)) is not None:
+    while len(said) < MOST_PAIRS and (claim := _clearest(trials, people, weighing)) is not None:
         said.append(claim)
         trials = [trial for trial in trials if {trial.by, trial.reader} != set(claim.people)]
-    return (*said, *_riddles(trials, people))
+    return [*said, *_riddles(trials, people, weighing)]
 
 
-def _clearest(trials: Sequence[Trial], people: Collection[int]) -> Insight | None:
+def _clearest(trials: Sequence[Trial], people: Collection[int], weighing: Weighing) -> Insight | None:
     """The two of whom it is plainest, or the one who reads another."""
     cells: dict[tuple[int, int], list[int]] = defaultdict(list)
     for number, trial in enumerate(trials):
@@ -80,15 +123,15 @@ def _clearest(trials: Sequence[Trial], people: Collection[int]) -> Insight | Non
     lucky = {cell for cell, numbers in cells.items() if not _beats_luck([trials[each] for each in numbers])}
     for (a, b), rare in _rarities(both):
         # Where only one of them reads the other, it is nothing that they have together.
-        if rare <= PAIRS_AT_MOST and min(ones[a, b][0], ones[b, a][0]) > 0 and not {(a, b), (b, a)} & lucky:
+        if rare <= weighing.pairs and min(ones[a, b][0], ones[b, a][0]) > 0 and not {(a, b), (b, a)} & lucky:
             return Insight("each-other", (a, b))
     for (by, reader), rare in _rarities(ones):
-        if rare <= ONES_AT_MOST and (by, reader) not in lucky:
+        if rare <= weighing.ones and (by, reader) not in lucky:
             return Insight("reads", (reader, by))
     return None
 
 
-def _riddles(trials: Sequence[Trial], people: Collection[int]) -> list[Insight]:
+def _riddles(trials: Sequence[Trial], people: Collection[int], weighing: Weighing) -> list[Insight]:
     """Whose things are read least by the same readers, if it is one. A thing is one thing, however many
     try to read it: a bad day of the pen is not held against somebody six times.
     """
@@ -120,7 +163,7 @@ def _riddles(trials: Sequence[Trial], people: Collection[int]) -> list[Insight]:
     scores = {who: _scores(each) for who, each in sums.items()}
     (hardest, rare), (next_one, _), *_ = _rarities(scores)
     apart = scores[hardest][0] > scores[next_one][0]
-    return [Insight("riddle", (hardest,))] if rare <= RIDDLES_AT_MOST and apart else []
+    return [Insight("riddle", (hardest,))] if rare <= weighing.riddles and apart else []
 
 
 def _counted(trials: Sequence[Trial], numbers: Sequence[int], bits: Sequence[int]) -> list[float]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from entendre.ledger.claiming import Insight, claims
+from entendre.ledger.claiming import Insight, claims, next_weighing
 from entendre.ledger.reading import Trial
 
 
@@ -40,6 +40,8 @@ class Ledger(msgspec.Struct, frozen=True):
     """One for each who tried to read another; the same two have another the other way round."""
     claims: tuple[Insight, ...]
     """What is more than luck and more than being readable or a good reader, the clearest first."""
+    next_weighing: int | None
+    """After how many games it is weighed next what may be claimed; None: never again."""
     bots: bool
     """Whether bots took part: what people read of each other is held against what bots read and wrote too."""
 
@@ -64,11 +66,13 @@ def ledger_of(trials: Sequence[Trial], members: Mapping[int, Who]) -> Ledger:
         by, reader = (None if members[who].bot else who for who in (trial.by, trial.reader))
         if by != reader and (alone or (by is not None and reader is not None)):
             sums.setdefault((by, reader), []).append(trial)
+    games = len({trial.thing[0] for trial in trials})
     return Ledger(
-        games=len({trial.thing[0] for trial in trials}),
+        games=games,
         people=(*shown, Reader(None, "", "")) if alone else tuple(shown),
         threads=tuple(_thread(by, reader, each) for (by, reader), each in sorted(sums.items(), key=_order)),
         claims=claims(trials, frozenset(people)),
+        next_weighing=next_weighing(games),
         bots=bots,
     )
 

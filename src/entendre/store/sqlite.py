@@ -251,7 +251,7 @@ class SqliteStore(Store):
 
     async def forget_stale(self, table: str, before_ms: int) -> bool:
         try:
-            await self._forget(table, (IS_STALE, (table, before_ms)))
+            await self._forget(table, (IS_STALE, (table, before_ms, table, before_ms)))
         except Unmet:
             return False
         return True
@@ -262,7 +262,7 @@ class SqliteStore(Store):
             ("DELETE FROM log WHERE table_id = ?", (table,)),
             ("DELETE FROM scratch WHERE table_id = ?", (table,)),
             ("DELETE FROM wake WHERE table_id = ?", (table,)),
-            (UNSHARED, (table,)),
+            (UNSHARED, (table, table)),
             ("DELETE FROM blob_use WHERE table_id = ?", (table,)),
             forgets=table,
             shrinks=True,
@@ -309,7 +309,7 @@ class SqliteStore(Store):
 
     async def beside(self, table: str) -> int:
         check_name(table)
-        ((total,),) = await self._look(BESIDE, table)
+        ((total,),) = await self._look(BESIDE, table, table)
         return int(total)
 
     async def get_blob(self, key: str) -> bytes | None:
@@ -329,7 +329,7 @@ class SqliteStore(Store):
         return [table for (table,) in await self._look(due, now_ms, limit)]
 
     async def stale(self, before_ms: int, limit: int = 100) -> list[str]:
-        return [table for (table,) in await self._look(STALE, before_ms, limit)]
+        return [table for (table,) in await self._look(STALE, before_ms, before_ms, limit)]
 
     async def tables(self, after: str = "", limit: int = 500) -> list[str]:
         return [table for (table,) in await self._look(TABLES, after, limit)]

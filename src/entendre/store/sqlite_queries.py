@@ -16,14 +16,14 @@ STALE = """
             SELECT at_ms FROM log WHERE log.table_id = tables.table_id ORDER BY seq DESC LIMIT 1
         ) FROM tables
     )
-    SELECT table_id FROM last WHERE at_ms < ?1
-        AND NOT EXISTS (SELECT 1 FROM wake WHERE wake.table_id = last.table_id AND wake.at_ms >= ?1)
-    ORDER BY at_ms, table_id LIMIT ?2
+    SELECT table_id FROM last WHERE at_ms < ?
+        AND NOT EXISTS (SELECT 1 FROM wake WHERE wake.table_id = last.table_id AND wake.at_ms >= ?)
+    ORDER BY at_ms, table_id LIMIT ?
 """
 
 IS_STALE = """
-    SELECT (SELECT at_ms FROM log WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1) < ?2
-        AND NOT EXISTS (SELECT 1 FROM wake WHERE table_id = ?1 AND at_ms >= ?2)
+    SELECT (SELECT at_ms FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1) < ?
+        AND NOT EXISTS (SELECT 1 FROM wake WHERE table_id = ? AND at_ms >= ?)
 """
 
 # Every log has a first entry.
@@ -37,11 +37,11 @@ FIND = f"""
 """
 
 BESIDE = """
-    SELECT (SELECT coalesce(sum(bytes), 0) FROM blob_use WHERE table_id = ?1)
-        + (SELECT coalesce(sum(length(body)), 0) FROM scratch WHERE table_id = ?1)
+    SELECT (SELECT coalesce(sum(bytes), 0) FROM blob_use WHERE table_id = ?)
+        + (SELECT coalesce(sum(length(body)), 0) FROM scratch WHERE table_id = ?)
 """
 
 UNSHARED = """
-    DELETE FROM blob WHERE key IN (SELECT key FROM blob_use WHERE table_id = ?1)
-        AND NOT EXISTS (SELECT 1 FROM blob_use WHERE blob_use.key = blob.key AND table_id <> ?1)
+    DELETE FROM blob WHERE key IN (SELECT key FROM blob_use WHERE table_id = ?)
+        AND NOT EXISTS (SELECT 1 FROM blob_use WHERE blob_use.key = blob.key AND table_id <> ?)
 """

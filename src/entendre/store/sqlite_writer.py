@@ -20,7 +20,7 @@ INSERT = "INSERT INTO log (table_id, seq, at_ms, body) VALUES (?, ?, ?, ?)"
 WAKE = "INSERT OR REPLACE INTO wake (table_id, at_ms) VALUES (?, ?)"
 LET_SLEEP = "DELETE FROM wake WHERE table_id = ?"
 HEAD = """
-    SELECT coalesce(max(seq), 0), (SELECT at_ms FROM wake WHERE table_id = ?1) FROM log WHERE table_id = ?1
+    SELECT coalesce(max(seq), 0), (SELECT at_ms FROM wake WHERE table_id = ?) FROM log WHERE table_id = ?
 """
 HEADS_KEPT = 100_000
 
@@ -245,7 +245,7 @@ class SqliteWriter:
     def _head(self, table: str) -> Head:
         head = self._heads.get(table)
         if head is None:
-            head = self._heads[table] = Head(*self._db.execute(HEAD, (table,)).fetchone())
+            head = self._heads[table] = Head(*self._db.execute(HEAD, (table, table)).fetchone())
         return head
 
     def close(self) -> None:

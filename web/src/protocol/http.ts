@@ -137,6 +137,8 @@ export interface Ledger {
   readonly threads: readonly Thread[];
   /** What is more than luck and more than being readable or a good reader, the clearest first. */
   readonly claims: readonly Insight[];
+  /** After how many games it is weighed next what may be claimed; null: never again. */
+  readonly next_weighing: number | null;
   /**
    * Whether bots took part: what people read of each other is held against what bots read and wrote
    * too.

@@ -1,0 +1,46 @@
+"""Finds a seed with whose deal the script of a lesson can be played: `python -m scripts.find_lesson GAME`.
+
+For whoever changes a deck, how it is shuffled, or a script: it tries "lesson 0", "lesson 1" and so on, until
+the rules allow every step in every language. Whether what is said then is so, the game's test_lesson.py says.
+"""
+
+from __future__ import annotations
+
+import argparse
+from itertools import count
+
+import msgspec
+
+from entendre.catalogue import Catalogue
+from entendre.lessons import Script, Unplayable, staged
+from entendre.plugin import GameEntry
+
+
+def main() -> None:
+    """Print the first seed that fits."""
+    games = {name: entry for name, entry in Catalogue().items() if entry.script() is not None}
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=sorted(games))
+    parser.add_argument("--first", type=int, default=0, help="the number to begin with")
+    wanted = parser.parse_args()
+    print(first_seed(games[wanted.game], wanted.first))
+
+
+def first_seed(entry: GameEntry, first: int) -> str:
+    """The first seed from this number on with which the lesson can be played; runs until there is one."""
+    written = [script for language in entry.languages() if (script := entry.lesson(language)) is not None]
+    seeds = (f"lesson {number}" for number in count(first))
+    return next(seed for seed in seeds if all(_fits(script, seed, entry) for script in written))
+
+
+def _fits(script: Script, seed: str, entry: GameEntry) -> bool:
+    try:
+        # Which language it is in does not matter to the rules.
+        staged(msgspec.structs.replace(script, seed=seed), entry.game, entry.texts("en"))
+    except Unplayable:
+        return False
+    return True
+
+
+if __name__ == "__main__":
+    main()
