@@ -1,0 +1,153 @@
+"""The whole of it: people play real games at both processes while everything fails; then the verdict."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from entendre.testing.acts import NAMES
+from tests.jepsen.faults import Trouble
+from tests.jepsen.house import House, open_house
+from tests.jepsen.verdict import agreement, check_records
+from tests.kill.logs import check_acknowledged
+from tests.kill.players import Player
+from tests.kill.servers import GAMES
+from tests.kill.tables import begin
+from tests.modes import some_players
+from tests.server.premises import ask
+from tests.services.postgres import Postgres
+from tests.services.redis import Redis
+
+PATIENCE = 2.0
+"""Seconds of silence after which a player tries elsewhere."""
+PLAYERS = 3
+LONGEST_FAULT = 4.0
+PAUSE = 1.5
+
+
+class Report(NamedTuple):
+    """What came of it."""
+
+    faults: Counter[str]
+    acknowledged: int
+    reconnected: int
+    games: int
+    records: int
+    longest_gap: float
+
+    def __str__(self) -> str:
+        return (
+            f"{self.faults.total()} faults of {len(self.faults)} kinds, {self.acknowledged} answers"
+            f" acknowledged, {self.reconnected} times back, {self.games} games finished, {self.records}"
+            f" records verified, nobody away for longer than {self.longest_gap:.1f} s"
+        )
+
+
+class Trial:
+    """One run."""
+
+    def __init__(self, house: House, seed: int) -> None:
+        self._house = house
+        self.trouble = Trouble(house, seed, LONGEST_FAULT)
+        self.players: list[Player] = []
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def acknowledged(self) -> int:
+        return sum(len(player.answered) for player in self.players)
+
+    async def seat(self, game: str, doors: Sequence[int]) -> None:
+        """A table with its game begun, founded at one process and joined at the other."""
+        rules = GAMES[game].game
+        count = some_players(rules, PLAYERS)
+        first = await self._post(doors[0], "/api/tables", {"name": NAMES[0]})
+        join = f"/api/tables/{first['code']}/join"
+        people = [first, *[await self._post(doors[1], join, {"name": name}) for name in NAMES[1:count]]]
+        await begin(doors[0], first, game, dict(next(iter(rules.modes.values()))))
+        self.players += [Player(self._house.doors, each, GAMES[game], _nothing, PATIENCE) for each in people]
+
+    def play(self) -> None:
+        """Everybody sits down."""
+        self._tasks = [asyncio.create_task(player.play()) for player in self.players]
+
+    async def verdict(self, database: str) -> Report:
+        """Everything is mended and everybody rests: what is there now?"""
+        await self.trouble.end()
+        for player in self.players:
+            player.is_resting = True
+        onlookers = [
+            Player(
+                [port],
+                {"code": each.code, "member": each.member, "token": each.token},
+                GAMES[each.game],
+                _nothing,
+                PATIENCE,
+            )
+            for each in self.players
+            for port in self._house.doors
+        ]
+        for each in onlookers:
+            each.is_resting = True
+        self._tasks += [asyncio.create_task(each.play()) for each in onlookers]
+        agreed = asyncio.create_task(agreement(database, [*self.players, *onlookers]))
+        await asyncio.wait([agreed, *self._tasks], return_when=asyncio.FIRST_COMPLETED)
+        self.check_alive()
+        logs = await agreed
+        check_acknowledged(self.players, logs)
+        return Report(
+            self.trouble.happened,
+            self.acknowledged,
+            sum(player.resumed for player in self.players),
+            sum(player.finished for player in self.players),
+            await asyncio.to_thread(check_records, logs),
+            max((gap for player in self.players for gap in player.gaps), default=0.0),
+        )
+
+    def check_alive(self) -> None:
+        """Nobody has seen anything impossible."""
+        for task in self._tasks:
+            if task.done():
+                task.result()
+
+    async def leave(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _post(self, port: int, path: str, body: dict[str, object]) -> dict[str, Any]:
+        reply = await asyncio.to_thread(ask, port, "POST", path, body)
+        assert reply.status == 201, reply
+        return dict(reply.json)
+
+
+async def trial(
+    seed: int,
+    seconds: float,
+    database: Postgres,
+    redis: Redis,
+    games: Sequence[str],
+    told: Callable[[Trial, float], None] | None = None,
+) -> Report:
+    """Let everything fail for so long. `told` hears after each fault how it goes, and after how long."""
+    loop = asyncio.get_running_loop()
+    async with open_house(seed, database, redis) as house:
+        one = Trial(house, seed)
+        try:
+            for number, game in enumerate(games):
+                await one.seat(game, house.doors if number % 2 else house.doors[::-1])
+            one.play()
+            began = loop.time()
+            while (passed := loop.time() - began) < seconds:
+                await one.trouble.begin(pause=PAUSE)
+                one.check_alive()
+                if told is not None:
+                    told(one, passed)
+            return await one.verdict(database.address)
+        finally:
+            await one.leave()
+
+
+def _nothing() -> None:
+    """Nobody waits for word of a single move."""
