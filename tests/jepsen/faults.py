@@ -14,7 +14,7 @@ from tests.jepsen.house import House, Worker
 from tests.services.postgres import Postgres
 from tests.services.redis import Redis
 
-OVERLAPPING = 2
+OVERLAPPING = 3
 """So many things may be wrong at the same time."""
 
 END_SECONDS = 60.0
@@ -100,6 +100,11 @@ class Trouble:
         self._longest = longest
         self._going_on: dict[str, asyncio.Task[None]] = {}
         self.happened: Counter[str] = Counter()
+
+    @property
+    def going_on(self) -> list[str]:
+        """What something is wrong with now."""
+        return list(self._going_on)
 
     async def begin(self, *, pause: float) -> None:
         """One more, when not too many are going on and a moment has passed."""

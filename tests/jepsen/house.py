@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import signal
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from multiprocessing.process import BaseProcess
@@ -14,7 +15,7 @@ from entendre.live import live_room
 from entendre.postgres import link, store
 from entendre.redis import fanout
 from entendre.redis import link as redis_link
-from entendre.server.process.server import serve
+from entendre.server.process.server import CannotServe, serve
 from entendre.server.process.settings import Settings
 from tests.jepsen.cable import Cable, to_path, to_port
 from tests.kill.servers import FORKS, GAMES
@@ -51,7 +52,10 @@ def hurry() -> None:
 def _run(settings: Settings) -> None:
     hurry()
     logging.getLogger().setLevel(logging.CRITICAL)  # that databases are away is what we are here for
-    serve(settings, GAMES)
+    try:
+        serve(settings, GAMES)
+    except CannotServe:
+        sys.exit(1)  # PostgreSQL is away, or its cable; whoever keeps us tries again
 
 
 class Worker:

@@ -24,7 +24,10 @@ PATIENCE = 2.0
 """Seconds of silence after which a player tries elsewhere."""
 PLAYERS = 3
 LONGEST_FAULT = 4.0
-PAUSE = 1.5
+PAUSE = 0.5
+ANSWERS = 5
+"""So many must be acknowledged between two faults; at other tables play may stand still meanwhile."""
+STALL_SECONDS = 120.0
 
 
 class Report(NamedTuple):
@@ -105,6 +108,16 @@ class Trial:
             max((gap for player in self.players for gap in player.gaps), default=0.0),
         )
 
+    async def goes_on(self) -> None:
+        """Wait until some more was acknowledged, however slow the machine: no fault stops play for good."""
+        loop = asyncio.get_running_loop()
+        until, enough = loop.time() + STALL_SECONDS, self.acknowledged + ANSWERS
+        while self.acknowledged < enough:
+            self.check_alive()
+            going_on = ", ".join(self.trouble.going_on) or "nothing"
+            assert loop.time() < until, f"play does not go on; wrong is {going_on}"
+            await asyncio.sleep(0.02)
+
     def check_alive(self) -> None:
         """Nobody has seen anything impossible."""
         for task in self._tasks:
@@ -140,10 +153,10 @@ async def trial(
             one.play()
             began = loop.time()
             while (passed := loop.time() - began) < seconds:
-                await one.trouble.begin(pause=PAUSE)
-                one.check_alive()
                 if told is not None:
                     told(one, passed)
+                await one.trouble.begin(pause=PAUSE)
+                await one.goes_on()
             return await one.verdict(database.address)
         finally:
             await one.leave()

@@ -125,7 +125,7 @@ class Supervisor:
                 try:
                     slot.worker = await self._start()
                 except WorkerFailed as problem:
-                    log.error("a worker cannot be started: %s", problem)
+                    log.error("a worker cannot be started: %s", str(problem))  # it quotes nobody
 
     async def _keep_rolling(self) -> None:
         while True:
@@ -136,7 +136,7 @@ class Supervisor:
                 for slot in self._slots:
                     await self._replace(slot)
             except (BadSetting, WorkerFailed) as problem:
-                log.error("the workers are not replaced: %s", problem)
+                log.error("the workers are not replaced: %s", str(problem))
             else:
                 log.warning("all workers were replaced")
 
