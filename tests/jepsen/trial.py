@@ -5,18 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from entendre.testing.acts import NAMES
 from tests.jepsen.faults import Trouble
 from tests.jepsen.house import House, open_house
 from tests.jepsen.verdict import agreement, check_records
 from tests.kill.logs import check_acknowledged
 from tests.kill.players import Player
 from tests.kill.servers import GAMES
-from tests.kill.tables import begin
-from tests.modes import some_players
-from tests.server.premises import ask
+from tests.kill.tables import seated
 from tests.services.postgres import Postgres
 from tests.services.redis import Redis
 
@@ -63,12 +60,7 @@ class Trial:
 
     async def seat(self, game: str, doors: Sequence[int]) -> None:
         """A table with its game begun, founded at one process and joined at the other."""
-        rules = GAMES[game].game
-        count = some_players(rules, PLAYERS)
-        first = await self._post(doors[0], "/api/tables", {"name": NAMES[0]})
-        join = f"/api/tables/{first['code']}/join"
-        people = [first, *[await self._post(doors[1], join, {"name": name}) for name in NAMES[1:count]]]
-        await begin(doors[0], first, game, dict(next(iter(rules.modes.values()))))
+        people = await seated(GAMES[game].game, PLAYERS, *doors)
         self.players += [Player(self._house.doors, each, GAMES[game], _nothing, PATIENCE) for each in people]
 
     def play(self) -> None:
@@ -128,11 +120,6 @@ class Trial:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    async def _post(self, port: int, path: str, body: dict[str, object]) -> dict[str, Any]:
-        reply = await asyncio.to_thread(ask, port, "POST", path, body)
-        assert reply.status == 201, reply
-        return dict(reply.json)
 
 
 async def trial(

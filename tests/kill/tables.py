@@ -8,6 +8,27 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import connect
 
+from entendre.core import AnyGame
+from entendre.testing.acts import NAMES
+from tests.modes import some_players
+from tests.server.premises import ask
+
+
+async def seated(game: AnyGame, wanted: int, door: int, other: int | None = None) -> list[dict[str, Any]]:
+    """So many people at a new table, founded at one door and joined at the other, with the game begun."""
+    first = await _post(door, "/api/tables", NAMES[0])
+    join = f"/api/tables/{first['code']}/join"
+    count = some_players(game, wanted)
+    people = [first, *[await _post(other or door, join, name) for name in NAMES[1:count]]]
+    await begin(door, first, game.name, dict(next(iter(game.modes.values()))))
+    return people
+
+
+async def _post(port: int, path: str, name: str) -> dict[str, Any]:
+    reply = await asyncio.to_thread(ask, port, "POST", path, {"name": name})
+    assert reply.status == 201, reply
+    return dict(reply.json)
+
 
 async def begin(port: int, host: dict[str, Any], game: str, options: dict[str, object]) -> None:
     """The host chooses a game and starts it."""

@@ -11,7 +11,6 @@ import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -21,10 +20,9 @@ from entendre.server.sockets.wire.serve import listening
 from tests.kill.logs import check_acknowledged, logs_of
 from tests.kill.players import Player
 from tests.kill.servers import GAMES
-from tests.kill.tables import begin
-from tests.modes import some_players
+from tests.kill.tables import seated
 from tests.server.command import Process
-from tests.server.premises import PATIENCE, ask
+from tests.server.premises import PATIENCE
 from tests.services.redis import Redis
 
 pytestmark = pytest.mark.long
@@ -59,16 +57,6 @@ def until(is_so: Callable[[], bool]) -> None:
         continue
 
 
-async def seated(port: int, game: str) -> list[Player]:
-    """A table with a game begun, and those who play it."""
-    rules = GAMES[game].game
-    first: dict[str, Any] = ask(port, "POST", "/api/tables", {"name": "Ada"}).json
-    names = ("Ben", "Cem", "Dan", "Eve", "Flo")[: some_players(rules, 3) - 1]
-    others = [ask(port, "POST", f"/api/tables/{first['code']}/join", {"name": name}).json for name in names]
-    await begin(port, first, game, dict(next(iter(rules.modes.values()))))
-    return [Player([port], each, GAMES[game], lambda: None) for each in (first, *others)]
-
-
 async def progress(players: list[Player], more: int) -> None:
     """Until so many more answers were acknowledged."""
     before = sum(len(player.answered) for player in players)
@@ -87,7 +75,11 @@ def test_play_goes_on_while_workers_die_and_are_replaced(
         assert f"{WORKERS} workers" in "".join(server.said)
 
         async def play() -> list[Player]:
-            players = [each for game in list(GAMES)[:2] for each in await seated(server.port, game)]
+            players = [
+                Player([server.port], each, GAMES[name], lambda: None)
+                for name in list(GAMES)[:2]
+                for each in await seated(GAMES[name].game, 3, server.port)
+            ]
             tasks = [asyncio.create_task(player.play()) for player in players]
             await progress(players, 10)
             os.kill(min(first), signal.SIGKILL)
