@@ -20,7 +20,8 @@ LATER = frozenset(("room.store", "room.busy"))
 
 class Player:
     """One seat. `noted` is called whenever it was let in, and whenever something was acknowledged. Each time
-    it connects, it is at any of the ports; whoever is silent for longer than its patience is left.
+    it connects, it is at any of the ports; whoever is silent for longer than its patience is left. It may
+    take its time over an answer, in seconds.
     """
 
     def __init__(
@@ -30,8 +31,10 @@ class Player:
         entry: GameEntry,
         noted: Callable[[], None],
         patience: float | None = None,
+        thinks: float = 0,
     ) -> None:
         self._ports = ports
+        self._thinks = thinks
         self._patience = patience
         self.code = str(seated["code"])
         self.member = int(seated["member"])
@@ -147,6 +150,8 @@ class Player:
             return
         self._waiting = self._wanted()
         if self._waiting is not None:
+            if self._thinks:
+                await asyncio.sleep(self._thinks)
             await wire.send(encode(self._waiting).decode())
 
     def _wanted(self) -> dict[str, Any] | None:

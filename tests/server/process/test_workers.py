@@ -5,6 +5,7 @@ one under people who play on.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import signal
 import subprocess
@@ -17,6 +18,7 @@ import pytest
 from entendre.server.process.settings import Settings
 from entendre.server.process.worker_process import WorkerFailed, WorkerProcess
 from entendre.server.sockets.wire.serve import listening
+from tests.effort import times
 from tests.kill.logs import check_acknowledged, logs_of
 from tests.kill.players import Player
 from tests.kill.servers import GAMES
@@ -25,11 +27,17 @@ from tests.server.command import Process
 from tests.server.premises import PATIENCE
 from tests.services.redis import Redis
 
+log = logging.getLogger(__name__)
+
 pytestmark = pytest.mark.long
 
 WORKERS = 2
 INTERPRETERS = 1 + WORKERS
 """How many have to be started until it serves."""
+THINKS = 0.1
+"""Seconds over an answer: the machine has workers to start meanwhile."""
+LONGEST_GAP = times(0, 0, 2)
+"""Seconds that anybody may be away for while workers are replaced; measured only where nothing else runs."""
 REPLACED = "all workers were replaced"
 
 
@@ -76,7 +84,7 @@ def test_play_goes_on_while_workers_die_and_are_replaced(
 
         async def play() -> list[Player]:
             players = [
-                Player([server.port], each, GAMES[name], lambda: None)
+                Player([server.port], each, GAMES[name], lambda: None, thinks=THINKS)
                 for name in list(GAMES)[:2]
                 for each in await seated(GAMES[name].game, 3, server.port)
             ]
@@ -93,11 +101,15 @@ def test_play_goes_on_while_workers_die_and_are_replaced(
                 await progress(players, 1)
             assert workers_of(server) == second
             file.write_text("retention_days = 8")
+            before = {player: len(player.gaps) for player in players}
             server.send(signal.SIGHUP)
             while not any(REPLACED in line for line in server.logged):
                 await progress(players, 1)
             assert not workers_of(server) & second
             await progress(players, 10)
+            gaps = [gap for player in players for gap in player.gaps[before[player] :]]
+            log.info("%s times back, the longest gap was %.3f s", len(gaps), max(gaps))
+            assert not LONGEST_GAP or max(gaps) < LONGEST_GAP
             for task in tasks:
                 assert not task.done(), task
                 task.cancel()
