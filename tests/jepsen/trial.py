@@ -19,6 +19,8 @@ from tests.services.redis import Redis
 
 PATIENCE = 2.0
 """Seconds of silence after which a player tries elsewhere."""
+LOOKING_PATIENCE = 20.0
+"""Those who look at the end have nowhere else to go."""
 PLAYERS = 3
 LONGEST_FAULT = 4.0
 PAUSE = 0.5
@@ -78,7 +80,7 @@ class Trial:
                 {"code": each.code, "member": each.member, "token": each.token},
                 GAMES[each.game],
                 _nothing,
-                PATIENCE,
+                LOOKING_PATIENCE,
             )
             for each in self.players
             for port in self._house.doors
