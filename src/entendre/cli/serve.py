@@ -30,9 +30,7 @@ def serve(config: Path | None, **flags: object) -> None:
             click.echo(f"People reach it at {settings.public_url}/")
         click.echo(f"Tables are kept in {settings.shown_database}")
         if settings.workers > 1:
-            click.echo(
-                f"{settings.workers} workers; SIGHUP to {os.getpid()} replaces them one by one"
-            )
+            click.echo(f"{settings.workers} workers; SIGHUP to {os.getpid()} replaces them one by one")
         if settings.test_seed:
             click.echo("test_seed is set: every token and every deal can be foreseen. Only for tests!")
 
