@@ -27,7 +27,7 @@ os.environ["OMP_NUM_THREADS"] = "1"
 providers._get_local_constants = Constants
 
 LONG = frozenset(
-    {"browser", "fuzz", "kill", "mutation", "plugins", "postgres", "redis", "tampering", "wire"}
+    {"browser", "fuzz", "jepsen", "kill", "mutation", "plugins", "postgres", "redis", "tampering", "wire"}
     | {"wire_secrecy"}
 )
 """Folders, at any depth, whose tests start browsers, databases, crowds or other test runs: not for every

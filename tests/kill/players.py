@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -14,20 +14,35 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 from entendre.core import Chance, GoOn, Prompt, Seat, encode
 from entendre.plugin import GameEntry
 
+LATER = frozenset(("room.store", "room.busy"))
+"""Refusals after which one breathes before one asks again."""
+
 
 class Player:
-    """One seat. `noted` is called whenever it was let in, and whenever something was acknowledged."""
+    """One seat. `noted` is called whenever it was let in, and whenever something was acknowledged. Each time
+    it connects, it is at any of the ports; whoever is silent for longer than its patience is left. It may
+    take its time over an answer, in seconds.
+    """
 
     def __init__(
-        self, port: int, seated: dict[str, Any], entry: GameEntry, noted: Callable[[], None]
+        self,
+        ports: Sequence[int],
+        seated: dict[str, Any],
+        entry: GameEntry,
+        noted: Callable[[], None],
+        patience: float | None = None,
+        thinks: float = 0,
     ) -> None:
-        self._url = f"ws://127.0.0.1:{port}/ws"
+        self._ports = ports
+        self._thinks = thinks
+        self._patience = patience
         self.code = str(seated["code"])
         self.member = int(seated["member"])
-        self._token = seated["token"]
+        self.token = str(seated["token"])
         self._entry = entry
         self._noted = noted
         self._chance = Chance(f"{self.code}{self.member}".encode())
+        self._doors = Chance(f"{self.code}{self.member}".encode(), "doors")
         self._numbers = itertools.count()
         self._room: dict[str, Any] = {}
         self._table: dict[str, Any] | None = None
@@ -38,6 +53,16 @@ class Player:
         self.answered: list[str] = []
         self.resumed = -1
         self.finished = 0
+        self.is_resting = False
+        """Whether it only looks on."""
+        self.gaps: list[float] = []
+        """For how many seconds it was away, each time it was."""
+        self._away_since: float | None = None
+
+    @property
+    def shown(self) -> tuple[Any, Any, Any]:
+        """The room, the table and the seat, as it last saw them."""
+        return self._room, self._table, self._seat
 
     def open_kinds(self) -> set[str]:
         """What kinds of questions this player last saw open and holding up play."""
@@ -52,20 +77,24 @@ class Player:
     async def play(self) -> None:
         """For ever, through every loss of the connection."""
         while True:
+            port = self._ports[self._doors.below(len(self._ports))]
             try:
-                async with connect(self._url, max_size=None, open_timeout=5, close_timeout=1) as wire:
+                url, patience = f"ws://127.0.0.1:{port}/ws", self._patience or 5
+                async with connect(url, max_size=None, open_timeout=patience, close_timeout=0.2) as wire:
                     await self._sit(wire)
             except (OSError, WebSocketException, InvalidHandshake, TimeoutError, EOFError):
                 await asyncio.sleep(0.01)  # as any client would: not luck, but patience with a dead server
+            if self._away_since is None:
+                self._away_since = asyncio.get_running_loop().time()
 
     async def _sit(self, wire: ClientConnection) -> None:
-        await wire.send(encode({"type": "hello", "table": self.code, "token": self._token}).decode())
-        async for raw in wire:
-            message = msgspec.json.decode(raw)
+        await wire.send(encode({"type": "hello", "table": self.code, "token": self.token}).decode())
+        while True:
+            async with asyncio.timeout(self._patience):
+                message = msgspec.json.decode(await self._heard(wire))
             match message["type"]:
                 case "welcome":
-                    self.resumed += 1
-                    self._noted()
+                    self._arrived()
                     if self._waiting is not None:
                         await wire.send(encode(self._waiting).decode())
                 case "room":
@@ -79,9 +108,29 @@ class Player:
                 case "done":
                     await self._settle(wire, message["ref"], done=True)
                 case "refused":
+                    if message["code"] in LATER:
+                        await asyncio.sleep(0.1)
                     await self._settle(wire, message["ref"], done=False)
                 case "bye":
                     assert message["again"], message
+
+    async def _heard(self, wire: ClientConnection) -> str | bytes:
+        """The next message. Whoever waits for none asks now and then whether anybody is there."""
+        if self._patience is None:
+            return await wire.recv()
+        try:
+            async with asyncio.timeout(self._patience / 2):
+                return await wire.recv()
+        except TimeoutError:
+            await wire.send(encode({"type": "ping"}).decode())
+            return await wire.recv()
+
+    def _arrived(self) -> None:
+        self.resumed += 1
+        if self._away_since is not None:
+            self.gaps.append(asyncio.get_running_loop().time() - self._away_since)
+            self._away_since = None
+        self._noted()
 
     async def _settle(self, wire: ClientConnection, ref: str, *, done: bool) -> None:
         if self._waiting is None or ref != self._waiting["ref"]:
@@ -97,10 +146,12 @@ class Player:
 
     async def _go_on(self, wire: ClientConnection) -> None:
         """Send the next thing that is wanted of this player, one at a time."""
-        if self._waiting is not None:
+        if self._waiting is not None or self.is_resting:
             return
         self._waiting = self._wanted()
         if self._waiting is not None:
+            if self._thinks:
+                await asyncio.sleep(self._thinks)
             await wire.send(encode(self._waiting).decode())
 
     def _wanted(self) -> dict[str, Any] | None:

@@ -20,15 +20,12 @@ SECONDS = 900
 GAMES: dict[str, GameEntry] = {name: TimedEntry(entry, SECONDS) for name, entry in Catalogue().items()}
 """Loaded when this module is, which is before the fork."""
 
-_forks = multiprocessing.get_context("forkserver")
-_forks.set_forkserver_preload(["tests.kill.servers"])
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["tests.kill.servers"])
 
 
-def _run(database: str, port: int) -> None:
+def _run(settings: Settings) -> None:
     logging.getLogger("entendre").setLevel(logging.ERROR)
-    settings = Settings(
-        database=database, port=port, bot_pace=0, limits=False, log_level="error", test_seed="kill"
-    )
     serve(settings, GAMES)
 
 
@@ -36,13 +33,15 @@ class Server:
     """One server process at a time, on one database and one port."""
 
     def __init__(self, database: str) -> None:
-        self.database = database
         self.port = own_port()
+        self.settings = Settings(
+            database=database, port=self.port, bot_pace=0, limits=False, log_level="error", test_seed="kill"
+        )
         self._process: BaseProcess | None = None
 
     def start(self) -> None:
         """A new process; it may take a moment until it answers."""
-        self._process = _forks.Process(target=_run, args=(self.database, self.port), daemon=True)
+        self._process = FORKS.Process(target=_run, args=(self.settings,), daemon=True)
         self._process.start()
 
     def kill(self) -> None:

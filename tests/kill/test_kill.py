@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
-from websockets.asyncio.client import connect
 
 from entendre.core import Chance
-from entendre.live.entries import Played, decode_entry
-from entendre.live.room import Room
-from entendre.server.process.storage import store_at
 from entendre.testing.acts import NAMES
 from tests.effort import times
+from tests.kill.logs import check_acknowledged, folded, logs_of
 from tests.kill.players import Player
 from tests.kill.servers import GAMES, Server
+from tests.kill.tables import begin, until_up
 from tests.modes import phases, some_players, telling_modes
 from tests.server.premises import ask
 from tests.services.postgres import Postgres
@@ -66,9 +62,8 @@ class Onslaught:
         join = f"/api/tables/{first['code']}/join"
         others = [await self._post(join, {"name": name}) for name in NAMES[1:count]]
         people = [first, *others]
-        players = [Player(self.server.port, each, GAMES[game], self._stir.set) for each in people]
-        starter = Starter(players[0], game, options)
-        await starter.run(self.server.port, first)
+        players = [Player([self.server.port], each, GAMES[game], self._stir.set) for each in people]
+        await begin(self.server.port, first, game, options)
         self.players += players
 
     async def run(self) -> None:
@@ -124,43 +119,9 @@ class Onslaught:
         return dict(reply.json)
 
 
-class Starter:
-    """The host, for as long as it takes to begin a game."""
-
-    def __init__(self, host: Player, game: str, options: dict[str, object]) -> None:
-        self._host = host
-        self._wishes = [
-            {"type": "choose", "ref": "choose", "game": game, "options": options},
-            {"type": "start", "ref": "start"},
-        ]
-
-    async def run(self, port: int, seated: dict[str, Any]) -> None:
-        """Ask for one thing after the other."""
-        async with connect(f"ws://127.0.0.1:{port}/ws") as wire:
-            hello = {"type": "hello", "table": seated["code"], "token": seated["token"]}
-            await wire.send(msgspec.json.encode(hello).decode())
-            assert msgspec.json.decode(await wire.recv())["type"] == "welcome"
-            for wish in self._wishes:
-                await wire.send(msgspec.json.encode(wish).decode())
-                async for raw in wire:
-                    message = msgspec.json.decode(raw)
-                    assert message["type"] != "refused", message
-                    if message["type"] == "done":
-                        break
-
-
 def _trouble(tasks: list[asyncio.Task[None]]) -> str:
     failures = [repr(task.exception()) for task in tasks if task.done() and not task.cancelled()]
     return f"nothing was acknowledged for a minute: {failures or 'and nobody failed'}"
-
-
-async def _logs(database: str, codes: set[str]) -> dict[str, list[bytes]]:
-    store = store_at(database)
-    await store.open()
-    try:
-        return {code: await store.read(code) for code in codes}
-    finally:
-        await store.close()
 
 
 def test_nothing_acknowledged_is_lost_or_doubled_and_everybody_resumes(database: str) -> None:
@@ -168,7 +129,7 @@ def test_nothing_acknowledged_is_lost_or_doubled_and_everybody_resumes(database:
     server.start()
 
     async def onslaught() -> Onslaught:
-        await _until_up(server.port)
+        await until_up(server.port)
         attack = Onslaught(server, b"fixed, so that a failure can be had again")
         for game, count, mode in TABLES:
             await attack.seat(game, count, mode)
@@ -178,38 +139,17 @@ def test_nothing_acknowledged_is_lost_or_doubled_and_everybody_resumes(database:
     attack = asyncio.run(onslaught())
     server_is_up(server)
     server.stop()
-    logs = asyncio.run(_logs(database, {player.code for player in attack.players}))
+    logs = asyncio.run(logs_of(database, {player.code for player in attack.players}))
+    check_acknowledged(attack.players, logs)
     for player in attack.players:
-        written = Counter(
-            entry.ref
-            for entry in map(decode_entry, logs[player.code])
-            if isinstance(entry, Played) and entry.member == player.member and entry.ref is not None
-        )
         assert player.answered, f"{player.code}: seat {player.member} never got an answer in"
-        lost = [ref for ref in player.answered if written[ref] != 1]
-        assert not lost, f"acknowledged, and not there exactly once: {lost}"
-        assert max(written.values()) == 1
     for code, bodies in logs.items():
-        room = Room(code, GAMES)
-        for body in bodies:
-            room.apply(decode_entry(body))
+        folded(code, bodies)
     assert any(player.finished for player in attack.players), "no game was ever finished"
     for game, count, mode in TABLES:
         seen = {kind for name, kind in attack.phases if name == game}
         assert phases(game, mode, count) <= seen, f"{game} was killed during nothing but {seen}"
 
 
-async def _until_up(port: int) -> None:
-    for _ in range(2_000):
-        try:
-            _, writer = await asyncio.open_connection("127.0.0.1", port)
-        except OSError:
-            await asyncio.sleep(0.01)
-            continue
-        writer.close()
-        return
-    raise AssertionError("the server does not start")
-
-
 def server_is_up(server: Server) -> None:
-    asyncio.run(_until_up(server.port))
+    asyncio.run(until_up(server.port))

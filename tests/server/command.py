@@ -50,9 +50,9 @@ class Process:
     def pid(self) -> int:
         return self._process.pid
 
-    def wait_until_up(self) -> None:
+    def wait_until_up(self, patience: float = PATIENCE) -> None:
         """Until it has printed its address."""
-        assert self._up.wait(PATIENCE)
+        assert self._up.wait(patience)
         assert self.port, "".join(self.logged)
 
     def stop(self, sign: signal.Signals = signal.SIGTERM) -> int:

@@ -96,6 +96,18 @@ test("comes back by itself with the same token, and shows what it had until ther
   await vi.waitUntil(() => connection.status === "here");
 });
 
+test("comes back at once when the server says that it restarts", async () => {
+  const chance = vi.spyOn(Math, "random").mockReturnValue(0);
+  sit({ ...QUICK, first: 3_600_000, longest: 3_600_000 });
+  const first = await server.guest();
+  await first.admit();
+  await vi.waitUntil(() => connection.status === "here");
+  first.leave(1012);
+  await (await server.guest()).admit();
+  await vi.waitUntil(() => connection.status === "here");
+  chance.mockRestore();
+});
+
 test("an answer that was not acknowledged is sent again under the same ref", async () => {
   sit();
   const first = await server.guest();

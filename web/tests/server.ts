@@ -58,6 +58,11 @@ export class Guest {
     return hello;
   }
 
+  /** With a goodbye. */
+  leave(code: number): void {
+    this.socket.close(code);
+  }
+
   /** As a machine that loses its power: no goodbye. */
   vanish(): void {
     this.socket.terminate();

@@ -44,7 +44,7 @@ def play(config: Path | None, just_me: bool, no_browser: bool, **flags: object) 
             # In a thread: some browsers only let go of their caller when they are closed.
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
-    host(settings, ready)
+    host(settings, ready, lambda: settings)
 
 
 def _invite(settings: Settings, port: int) -> None:

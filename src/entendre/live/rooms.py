@@ -21,9 +21,10 @@ from entendre.live.checking import Checker
 from entendre.live.commands import Command
 from entendre.live.damage import Damaged, DamagedTables, UnreadableTable
 from entendre.live.decision import NOTHING, Change, Changes, Instant, person
-from entendre.live.entries import Came, Member, ReminderSet, Went
+from entendre.live.entries import Member, ReminderSet
 from entendre.live.lanes import Lanes
 from entendre.live.live_room import LiveRoom
+from entendre.live.presence import Presence
 from entendre.live.randomness import CODE_LENGTH, Secrets, is_code
 from entendre.live.reactions import Reaction, Thrown, check_reaction, read_thrown
 from entendre.live.reminding import Announcer, Reminder, Silence
@@ -89,8 +90,7 @@ class Rooms:
         self._touched: dict[str, int] = {}
         self._waking = Waking(self._wake)
         self._damaged = DamagedTables(time.monotonic)
-        self._leaving: set[tuple[str, Member]] = set()
-        """Members whose last connection has closed, which is about to be written down."""
+        self._presence: dict[LiveRoom, Presence] = {}
 
     async def open(self) -> None:
         """Begin to hear of other processes."""
@@ -201,38 +201,12 @@ class Rooms:
 
     async def enter(self, live: LiveRoom, subscriber: Subscriber) -> None:
         """Somebody begins to look. Who was played for has the seat back with the first thing they do."""
-        first = not any(
-            other.member == subscriber.member for other in live.subscribers if other is not subscriber
-        )
-        live.subscribers[subscriber] = None
-        member = subscriber.member
-        if member is None or not first:
-            return
-
-        def act(room: Room, instant: Instant) -> Changes:
-            return () if room.people[member].present else (Change(Came(instant.now, member)),)
-
-        await live.ask(act, member=member)
+        await self._presence_at(live).enter(subscriber)
 
     def exit(self, live: LiveRoom, subscriber: Subscriber) -> None:
         """Somebody looks no more."""
-        live.subscribers.pop(subscriber, None)
         self._touched[live.room.code] = self._now()
-        member = subscriber.member
-        if member is None or any(other.member == member for other in live.subscribers):
-            return
-
-        leaving = live.room.code, member
-        if leaving in self._leaving:
-            return
-        self._leaving.add(leaving)
-
-        def act(room: Room, instant: Instant) -> Changes:
-            here = any(other.member == member for other in live.subscribers)
-            who = room.people.get(member)
-            return () if here or who is None or not who.present else (Change(Went(instant.now, member)),)
-
-        live.submit(act, lambda _: self._leaving.discard(leaving))
+        self._presence_at(live).exit(subscriber)
 
     def command(self, live: LiveRoom, member: Member, command: Command, done: Callback) -> None:
         """A member asks for something. `done` is called once, as by `LiveRoom.submit`; what a seat asks for
@@ -316,7 +290,8 @@ class Rooms:
         if not found:
             return None
         self._settle(code, live)
-        await self._reset_presence(live)
+        if self._fanout.alone:
+            await self._presence_at(live).reset()
         return live
 
     async def _adopt(self, code: str) -> LiveRoom:
@@ -339,19 +314,19 @@ class Rooms:
         self._bots[code].wake()
         self._reminders[code].wake()
 
-    async def _reset_presence(self, live: LiveRoom) -> None:
-        """Whoever was connected to a process that died is not connected now."""
-        if not self._fanout.alone:
-            return
-        ghosts = [who.id for who in live.room.people.values() if who.present]
-        if ghosts:
-            await live.ask(lambda _, instant: tuple(Change(Went(instant.now, ghost)) for ghost in ghosts))
+    def _presence_at(self, live: LiveRoom) -> Presence:
+        """Who is there."""
+        presence = self._presence.get(live)
+        if presence is None:
+            presence = self._presence[live] = Presence(live)
+        return presence
 
     async def _let_go(self, code: str) -> None:
         live = self._rooms.pop(code, None)
         if live is not None:
             live.stop()
             self._lanes.pop(live, None)
+            self._presence.pop(live, None)
         self._touched.pop(code, None)
         runner = self._bots.pop(code, None)
         if runner is not None:

@@ -8,25 +8,17 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-import yaml
 
 from entendre.server.addresses import Networks
 from entendre.server.process.settings import Settings, read_settings
+from tests.services.compose import DEPLOY, UPSTREAM, caddyfile, read_compose
 
 ROOT = Path(__file__).parents[3]
-DEPLOY = ROOT / "deploy"
-GIVEN = {"SITE": "games.example", "POSTGRES_PASSWORD": "abc", "REDIS_PASSWORD": "def"}
-
-
-def filled_in(text: str) -> str:
-    """With what whoever starts it has to say."""
-    return re.sub(r"\$\{(\w+):\?[^}]+\}", lambda found: GIVEN[found[1]], text)
 
 
 @pytest.fixture(scope="module")
 def compose() -> dict[str, Any]:
-    read: dict[str, Any] = yaml.safe_load(filled_in((DEPLOY / "compose.yaml").read_text(encoding="utf-8")))
-    return read
+    return read_compose()
 
 
 @pytest.fixture(scope="module")
@@ -56,8 +48,8 @@ def test_the_proxy_is_trusted_and_finds_the_processes(compose: dict[str, Any], s
     [network] = compose["networks"].values()
     assert settings.trusted_proxies == (network["ipam"]["config"][0]["subnet"],)
     assert "172.28.50.7" in Networks(settings.trusted_proxies)
-    caddy = (DEPLOY / "compose.Caddyfile").read_text(encoding="utf-8")
-    found = re.search(r"dynamic a (\w+) (\d+)", caddy)
+    caddy = caddyfile()
+    found = UPSTREAM.search(caddy)
     assert found is not None
     assert found[1] in compose["services"]
     assert int(found[2]) == settings.port

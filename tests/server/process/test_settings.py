@@ -83,6 +83,8 @@ def test_lists_are_separated_by_commas() -> None:
         ("metrics_from", "all"),
         ("database", " "),
         ("fanout", "kafka://host"),
+        ("workers", "0"),
+        ("workers", "65"),
     ],
 )
 def test_a_wrong_value_is_refused_with_its_name_its_source_and_what_is_allowed(name: str, value: str) -> None:
@@ -92,6 +94,13 @@ def test_a_wrong_value_is_refused_with_its_name_its_source_and_what_is_allowed(n
     message = str(refused.value)
     assert message.startswith(f"{name}: {value!r} (from {variable}) is not allowed; it takes ")
     assert SETTINGS[name].takes in message
+
+
+def test_several_workers_need_a_database_that_they_can_share() -> None:
+    with pytest.raises(BadSetting, match=r"workers: 3 .* PostgreSQL, .* 'tables.sqlite', which takes only 1"):
+        settings({"ENTENDRE_WORKERS": "3", "ENTENDRE_DATABASE": "tables.sqlite"})
+    assert settings({"ENTENDRE_WORKERS": "1", "ENTENDRE_DATABASE": "tables.sqlite"}).workers == 1
+    assert settings({"ENTENDRE_WORKERS": "3", "ENTENDRE_DATABASE": "postgresql://host/name"}).workers == 3
 
 
 def test_a_fanout_needs_a_database_that_several_processes_can_share() -> None:

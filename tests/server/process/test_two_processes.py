@@ -33,6 +33,21 @@ def test_a_table_opened_here_is_joined_there(pair: tuple[Premises, Premises]) ->
         bo.until_room(lambda room: [who["present"] for who in room["members"]] == [True, True])
 
 
+def test_who_goes_over_to_the_other_one_is_there_when_the_first_one_notes_that_they_left(
+    pair: tuple[Premises, Premises],
+) -> None:
+    here, there = pair
+    seat = here.found("Ada")
+    with there.sit(there.join(seat["code"], "Bo")) as bo:
+        ada = here.sit(seat)
+        bo.until_room(lambda room: [who["present"] for who in room["members"]] == [True, True])
+        with there.sit(seat) as again:  # nothing is new: she is there already
+            ada.close()
+            for player in (again, bo):
+                player.until_room(lambda room: not room["members"][0]["present"])
+                player.until_room(lambda room: room["members"][0]["present"])
+
+
 def test_people_split_between_them_play_a_game_to_its_end(pair: tuple[Premises, Premises]) -> None:
     here, there = pair
     seat = here.found("Ada")

@@ -19,3 +19,8 @@ export function waitBefore(attempt: number, pace: Pace, chance: number): number 
   const full = Math.min(pace.first * 2 ** attempt, pace.longest);
   return full * (0.5 + chance / 2);
 }
+
+/** How long to wait where we are expected elsewhere: hardly at all, but not all of us in the same moment. */
+export function spread(_attempt: number, pace: Pace, chance: number): number {
+  return pace.first * chance;
+}

@@ -1,7 +1,7 @@
 // A WebSocket that comes back by itself, a little later each time, until it is told not to.
 
 import type { ClientMessage, ServerMessage } from "../protocol";
-import { USUAL, waitBefore, type Pace } from "./pace";
+import { spread, USUAL, waitBefore, type Pace } from "./pace";
 
 /** What of a WebSocket is used here; a browser's own, or one for tests outside of browsers. */
 export interface Socket {
@@ -23,6 +23,8 @@ export interface Listener {
 }
 
 const OPEN = 1;
+/** The close code of a process that stops: another one is there already, or soon. */
+const RESTARTS = 1012;
 
 export class ReconnectingSocket {
   #socket: Socket | null = null;
@@ -54,7 +56,7 @@ export class ReconnectingSocket {
       this.listener.heard(JSON.parse(String(event.data)) as ServerMessage);
     }) as (event: never) => void;
     socket.onerror = () => undefined; // A close always follows, and it says all there is to know.
-    socket.onclose = () => this.#drop(socket);
+    socket.onclose = ((event: { code: number }) => this.#drop(socket, event.code === RESTARTS)) as (event: never) => void;
   }
 
   /** The server took us in: the next wait is short again. */
@@ -97,13 +99,14 @@ export class ReconnectingSocket {
     this.#pulse = setTimeout(otherwise, this.pace.patience);
   }
 
-  #drop(socket: Socket): void {
+  #drop(socket: Socket, atOnce = false): void {
     if (this.#over || socket !== this.#socket) return;
     clearTimeout(this.#pulse);
     this.#socket = null;
     socket.close();
     this.listener.lost();
-    this.#retry = setTimeout(() => this.connect(), waitBefore(this.#attempt, this.pace, Math.random()));
+    const wait = atOnce && this.#attempt === 0 ? spread : waitBefore;
+    this.#retry = setTimeout(() => this.connect(), wait(this.#attempt, this.pace, Math.random()));
     this.#attempt += 1;
   }
 }

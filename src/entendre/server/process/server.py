@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib.util
 import logging
+import socket
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack
@@ -53,6 +54,9 @@ log = logging.getLogger("entendre.server")
 SWEEP_SECONDS = 1.0
 FORGET_SECONDS = 3600.0
 LAG_SECONDS = 0.5
+ANSWER_SECONDS = 1.0
+"""How long a server that stops keeps those connected whose answers are on their way."""
+LOOK_SECONDS = 0.005
 
 MESSAGE_BYTES = 320 * 1024
 """Room for the largest drawing as base64, in an answer or as a draft."""
@@ -117,9 +121,19 @@ class Server:
             await self._app(scope, receive, send)
 
     async def say_goodbye(self) -> None:
-        """Tell everybody who is connected to come back; the wire closes their connections after that."""
-        for session in list(self.context.sessions):
-            session.farewell("server.restart", "The server restarts; come back in a moment.")
+        """Send everybody away to come back: whoever waits for an answer as soon as they have it, within a
+        moment. The wire closes what is left.
+        """
+        loop = asyncio.get_running_loop()
+        until = loop.time() + ANSWER_SECONDS
+        for session in self.context.sessions:
+            session.listen_no_more()
+        while waiting := list(self.context.sessions):
+            late = loop.time() >= until
+            for session in waiting:
+                if late or not session.owes:
+                    session.farewell("server.restart", "The server restarts; come back in a moment.")
+            await asyncio.sleep(0 if late else LOOK_SECONDS)
 
     def _wall(self) -> int:
         """The clock that rooms go by."""
@@ -182,9 +196,14 @@ class Server:
 
 
 def serve(
-    settings: Settings, games: Mapping[str, GameEntry], ready: Callable[[int], None] | None = None
+    settings: Settings,
+    games: Mapping[str, GameEntry],
+    ready: Callable[[int], None] | None = None,
+    sock: socket.socket | None = None,
 ) -> None:
-    """Serve until a signal comes; `CannotServe` if that is not possible. `ready` is told the port."""
+    """Serve until a signal comes; `CannotServe` if that is not possible. `ready` is told the port. With a
+    socket that is not where the settings say, but there.
+    """
     if settings.wire == "asgi" and importlib.util.find_spec("websockets") is None:
         raise CannotServe("wire = asgi needs a package that is not installed: pip install 'entendre[asgi]'.")
     home = data_home()
@@ -195,7 +214,7 @@ def serve(
     except FanoutUnavailable as problem:
         raise CannotServe(str(problem)) from None
     try:
-        service_of(server, ready).run()
+        service_of(server, ready).run(sock)
     except PicowsChanged as problem:
         raise CannotServe(f"{problem} Choose the other adapter: wire = asgi.") from None
     except OSError as problem:

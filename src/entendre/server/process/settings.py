@@ -41,6 +41,7 @@ class Settings(msgspec.Struct, frozen=True):
     port: int = 8350
     database: str = ""
     fanout: str = ""
+    workers: int = 1
     base_path: str = ""
     public_url: str | None = None
     allowed_origins: tuple[str, ...] = ()
@@ -141,6 +142,13 @@ def _whole(read: dict[str, Any], environ: Mapping[str, str]) -> Settings:
             f"fanout: {settings.shown_fanout!r} is for several processes, and those need a database on"
             f" PostgreSQL; this one is the file {settings.database!r}."
         )
+    if settings.workers > 1 and not settings.on_postgres:
+        raise BadSetting(
+            f"workers: {settings.workers} processes need a database on PostgreSQL, and this one is the file"
+            f" {settings.database!r}, which takes only 1."
+        )
+    if settings.workers > 1 and sys.platform == "win32":
+        raise BadSetting(f"workers: {settings.workers} processes cannot share a port on Windows; only 1 can.")
     if settings.public_url is not None:
         path = urlsplit(settings.public_url).path.rstrip("/")
         if path and "base_path" not in read:
@@ -294,6 +302,11 @@ SETTINGS: Mapping[str, SettingRule] = {
         "What tells processes on one PostgreSQL of each other's moves; without it, PostgreSQL itself does.",
         "nothing, or an address such as redis://host:6379/0",
         _redis,
+    ),
+    "workers": SettingRule(
+        "Processes that share the port; more than one only on PostgreSQL.",
+        "a whole number from 1 to 64",
+        _whole_number(1, 64),
     ),
     "base_path": SettingRule(
         "The path under which everything is served.", 'nothing, or a path such as "/games"', _base

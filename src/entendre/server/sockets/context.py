@@ -31,8 +31,17 @@ WRITTEN_TIMES, WRITTEN_BESIDES = 2, 200
 class OpenSession(SeatConnection, Protocol):
     """A session, as far as the server needs to know it."""
 
+    @property
+    def owes(self) -> bool:
+        """Whether something that was asked for has not been answered yet."""
+        ...
+
+    def listen_no_more(self) -> None:
+        """The server stops: read nothing more."""
+        ...
+
     def farewell(self, code: str, message: str) -> None:
-        """The server stops: say so."""
+        """The server stops: say so, and hang up."""
         ...
 
 

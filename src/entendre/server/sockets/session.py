@@ -68,6 +68,9 @@ class Session(Listener):
         self._home = ""
         self._behind = False
         self._timer: asyncio.TimerHandle | None = None
+        self._asked = 0
+        """How many commands have not been answered yet."""
+        self._deaf = False
         self.member: Member | None = None
 
     # The wire's side.
@@ -84,6 +87,8 @@ class Session(Listener):
         return verdict == "read"
 
     def received(self, data: bytes) -> None:
+        if self._deaf:
+            return
         try:
             message = decode_client(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
@@ -138,9 +143,18 @@ class Session(Listener):
             self._held.append(_reacted(member, reaction))
             self._flush()
 
+    def listen_no_more(self) -> None:
+        """The server stops: what comes from now on is not read, and will be sent again elsewhere."""
+        self._deaf = True
+
+    @property
+    def owes(self) -> bool:
+        """Whether something that was asked for here has not been answered yet."""
+        return self._asked > 0 or bool(self._tasks)
+
     def farewell(self, code: str, message: str) -> None:
-        """The server stops: come back soon."""
-        self._send(Bye(code, message, again=True))
+        """The server stops: come back at once."""
+        self._bye(code, message, Close.RESTART, again=True)
 
     @property
     def waiting(self) -> int:
@@ -234,11 +248,13 @@ class Session(Listener):
             return
 
         def done(refusal: Rejected | None) -> None:
+            self._asked -= 1
             if refusal is None:
                 self._held.append(encode(Done(ref)))  # it goes with the news, which follow at once
             else:
                 self._refuse(ref, refusal.code, refusal.message)
 
+        self._asked += 1
         self._context.rooms.command(*seat, command, done)
 
     def _react(self, message: React) -> None:

@@ -80,14 +80,18 @@ class Service:
         )
         self._server = _Server(config, ready, stopping)
 
-    def run(self) -> None:
-        """Serve until stopped, by `stop` or, in the main thread, by SIGINT or SIGTERM; then return.
+    def run(self, sock: socket.socket | None = None) -> None:
+        """Serve until stopped, by `stop` or, in the main thread, by SIGINT or SIGTERM; then return. With a
+        socket, which others may share, connections are taken from that.
 
         A second SIGINT does not wait for anybody. `OSError` if the address cannot be had, `SystemExit` if the
         application does not start.
         """
-        with listening(*self._address) as sock:
+        if sock is not None:
             self._server.run(sockets=[sock])
+            return
+        with listening(*self._address) as own:
+            self._server.run(sockets=[own])
 
     def stop(self) -> None:
         """Tell everybody to come back, finish what is under way, and let `run` return. For any thread."""
@@ -143,7 +147,9 @@ class _Server(uvicorn.Server):
             self._ready(sockets[0].getsockname()[1])
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        # Before uvicorn closes a connection, whoever is there may say a last word to it.
+        # Nobody comes in any more; and before uvicorn closes a connection, a last word may be said to it.
+        for server in self.servers:
+            server.close()
         if self._stopping is not None:
             await self._stopping()
             for _ in range(TURNS):
