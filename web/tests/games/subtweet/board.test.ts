@@ -209,3 +209,21 @@ test("no heading stands over nothing: cards to choose from lie in the middle, an
   expect(words()).toContain("Somebody hums.");
   expect([...document.querySelectorAll("h2")].map(({ textContent }) => textContent)).not.toContain("Your cards");
 });
+
+test("the stage is measured with a new scene, and not with every message", () => {
+  const watched = vi.spyOn(globalThis.ResizeObserver.prototype, "observe");
+  const at = (answered: number) => lookOf(null, { open }, openPrompt("fav", [0, 1], { answered }));
+  const given = props({ look: at(0), people, answer: () => Promise.resolve(true), withdraw: () => Promise.resolve(true), drafts: draftsIn(), clock: { left: () => null }, curtain: null, stage: true });
+  leave();
+  shown = mount(Board, { target: document.body, props: given });
+  flushSync();
+  const begun = watched.mock.calls.length;
+  expect(begun).toBeGreaterThan(0);
+  given.look = at(1);
+  flushSync();
+  expect(watched.mock.calls.length).toBe(begun);
+  given.look = lookOf(null, { open: { ...open, phase: "play" } }, openPrompt("play", [1]));
+  flushSync();
+  expect(watched.mock.calls.length).toBeGreaterThan(begun);
+  watched.mockRestore();
+});
