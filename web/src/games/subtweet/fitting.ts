@@ -39,16 +39,26 @@ export function fitting(stage: boolean, scene: string): Attachment<HTMLElement> 
     function inAnotherRoom() {
       if (roomOf(element) !== room) anew();
     }
+    // Once before the next picture, however many messages came: to measure is to lay everything out.
+    let due: number | null = null;
+    function soon() {
+      due ??= requestAnimationFrame(() => {
+        due = null;
+        if (room === "") anew();
+        else fit();
+      });
+    }
     // Not its attributes: what moves would measure everything anew at every frame.
-    const observer = new MutationObserver(fit);
+    const observer = new MutationObserver(soon);
     observer.observe(element, { childList: true, characterData: true, subtree: true });
     const walls = new ResizeObserver(inAnotherRoom);
     walls.observe(element);
     // Letters of another font are of another size. A document that lays nothing out has no fonts.
     const fonts = document.fonts as FontFaceSet | undefined;
     fonts?.addEventListener("loadingdone", anew);
-    anew();
+    soon();
     return () => {
+      if (due !== null) cancelAnimationFrame(due);
       observer.disconnect();
       walls.disconnect();
       fonts?.removeEventListener("loadingdone", anew);
