@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from scripts.games.subtext.eye.drawings import FOLDS
@@ -44,7 +44,8 @@ class Person(Casual):
 
     def _draw(self, ask: Ask) -> Draw:
         known, drawings, rivals = knowledge(), unseen(self._fold), rivals_at(ask)
-        row = known.row(ask.look.own.word)
+        own: Any = ask.look.own
+        row = known.row(own.word)
         assert row is not None, "the usual cards have only words that bots know"
         there = {sample.word for sample in drawings}
         first = [known.things[at] for at in (*hints(rivals)[row], *np.argsort(-plain().draws[row]))]
