@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from scripts.games.subtext.eye.drawings import FOLDS
@@ -13,12 +13,12 @@ from bench.bots.playing import Pairing, seed
 from bench.game import Row, Tell
 from bench.games.subtext.drawings import Looker, drawing_of, missing, unseen
 from bench.names import names
-from entendre.bots import Match
+from entendre.bots import Ask, Match
 from entendre.bots.figures import rate
 from entendre.core import AnyStep, Chance, read_options
 from entendre.games.subtext.bots.knowledge import knowledge
 from entendre.games.subtext.bots.mind import hints, plain
-from entendre.games.subtext.bots.player import Casual, Even, Hard, SubtextBot
+from entendre.games.subtext.bots.player import Casual, Even, Hard, SubtextBot, rivals_at
 from entendre.games.subtext.entry import ENTRY
 from entendre.games.subtext.rules import Draw, Reveal, RoundScored, pack
 
@@ -42,9 +42,10 @@ class Person(Casual):
         super().__init__(chance, Looker(fold))
         self._fold = fold
 
-    def _draw(self, word: str, rivals: int) -> Draw:
-        known, drawings = knowledge(), unseen(self._fold)
-        row = known.row(word)
+    def _draw(self, ask: Ask) -> Draw:
+        known, drawings, rivals = knowledge(), unseen(self._fold), rivals_at(ask)
+        own: Any = ask.look.own
+        row = known.row(own.word)
         assert row is not None, "the usual cards have only words that bots know"
         there = {sample.word for sample in drawings}
         first = [known.things[at] for at in (*hints(rivals)[row], *np.argsort(-plain().draws[row]))]

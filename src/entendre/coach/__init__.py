@@ -5,6 +5,7 @@ from entendre.coach.choosing import MOST, chosen
 from entendre.coach.note import (
     Advice,
     ChanceValue,
+    NamedValue,
     Note,
     NoteValue,
     PieceValue,
@@ -23,6 +24,7 @@ __all__ = [
     "Coach",
     "Decision",
     "Gallery",
+    "NamedValue",
     "Note",
     "NoteValue",
     "PieceValue",

@@ -29,7 +29,13 @@ class PieceValue(msgspec.Struct, frozen=True, tag="piece"):
     number: int
 
 
-NoteValue = str | int | float | SeatValue | ChanceValue | PieceValue
+class NamedValue(msgspec.Struct, frozen=True, tag="named"):
+    """Something that is called otherwise in each language: its names by language, English among them."""
+
+    names: dict[str, str]
+
+
+NoteValue = str | int | float | SeatValue | ChanceValue | PieceValue | NamedValue
 
 
 class Note(msgspec.Struct, frozen=True):

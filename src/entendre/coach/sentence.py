@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from entendre.coach.note import ChanceValue, Note, NoteValue, PieceValue, SeatValue
+from entendre.coach.note import ChanceValue, NamedValue, Note, NoteValue, PieceValue, SeatValue
 from entendre.core import PerSeat, Seat
 from entendre.text import Texts
 
@@ -44,5 +44,7 @@ def _said(value: NoteValue, texts: Texts, names: PerSeat[str]) -> object:
             return f"{chance:.0%}"
         case PieceValue(kind, number):
             return texts.say(f"piece.{kind}", number=number)
+        case NamedValue(called):
+            return called.get(texts.language, called["en"])
         case _:
             return value

@@ -10,13 +10,15 @@ from typing import Any
 import pytest
 
 from entendre.bots import Match
-from entendre.coach import Decision, Note, gallery_of, notes, sentence
+from entendre.coach import Decision, NamedValue, Note, gallery_of, notes, sentence
 from entendre.coach.walk import decisions
 from entendre.core import Chance, Sealed, Seat, encode, read_options
 from entendre.games.subtext.bots.knowledge import knowledge
 from entendre.games.subtext.coach import SubtextCoach
 from entendre.games.subtext.entry import ENTRY
+from entendre.games.subtext.names import names
 from entendre.games.subtext.rules import Guess, State
+from entendre.games.subtext.rules.words import NEWEST, cards_of
 from entendre.records import Record, record_of, replay
 from entendre.testing.secrecy import other_world
 
@@ -26,15 +28,21 @@ NAMES = ("Ada", "Bo", "Cleo", "Dan")
 
 
 @cache
-def record(levels: Sequence[str], mode: str = "usual", number: int = 0) -> Record:
+def record(levels: Sequence[str], mode: str = "usual", number: int = 0, language: str = "en") -> Record:
     """A finished game of bots of these levels."""
     seed = number.to_bytes(32, "big")
     bots = [ENTRY.bot(level, Chance(seed, f"{level} {seat}")) for seat, level in enumerate(levels)]
-    options: Any = read_options(ENTRY.game.types.options, ENTRY.game.modes[mode])
+    options: Any = read_options(ENTRY.game.types.options, {**ENTRY.game.modes[mode], "language": language})
     entries: list[Any] = []
     match = Match(ENTRY.game, options, NAMES, bots, seed, watch=lambda step: entries.extend(step.entries))
     table, _ = match.play()
     return record_of(table, options, entries)
+
+
+def thing_of(note: Note, place: str = "thing", language: str = "en") -> str | None:
+    """What a thing that the note names is called."""
+    named = note.values.get(place)
+    return named.names[language] if isinstance(named, NamedValue) else None
 
 
 def notes_on(played: Record) -> tuple[Note, ...]:
@@ -79,14 +87,27 @@ def test_an_easy_bot_hears_of_something_else_to_draw_and_never_of_what_it_drew()
     worse = [note for note in said if not note.good]
     assert worse
     assert all(note.values["thing"] != note.values.get("drawn") for note in said)
-    assert all(note.values["thing"] != note.values["word"] for note in said)
+    assert all(thing_of(note) != note.values["word"] for note in said)
 
 
 def test_what_was_drawn_is_named_and_nearly_always_made_out() -> None:
     drawn = drawings(four("hard"))
-    named = [note for note in drawn if note.values.get("drawn") in knowledge().things]
+    named = [note for note in drawn if thing_of(note, "drawn") in knowledge().things]
     assert len(named) > 0.9 * len(drawn)
     assert all(note.key == "coach.unreadable" for note in drawn if note not in named)
+
+
+def test_a_german_table_is_told_of_its_words_and_of_things_by_their_german_names() -> None:
+    said = drawings(notes_on(record(("hard",) * 4, "level-v", language="de")))
+    ours = {card[4] for card in cards_of("de", NEWEST)}
+    assert len(said) == 12
+    for note in said:
+        thing = thing_of(note, language="de")
+        told = sentence(note, ENTRY.texts("de"), NAMES, note.seat)
+        assert note.values["word"] in ours
+        assert f"„{note.values['word']}“" in told
+        assert thing in names("de").values()
+        assert f"„{thing}“" in told or f"„{thing_of(note, 'drawn', 'de')}“" in told
 
 
 def test_no_sentence_speaks_in_percents() -> None:
@@ -102,7 +123,7 @@ def test_scribbles_are_called_unreadable_and_something_better_is_named() -> None
     assert {note.seat for note in unreadable} == {3}
     assert len(unreadable) >= 0.6 * len(scribbled)  # a line is a thing people draw, too
     assert not any(note.good for note in scribbled)
-    assert all(note.values["thing"] in knowledge().things for note in scribbled)
+    assert all(thing_of(note) in knowledge().things for note in scribbled)
 
 
 def test_every_drawing_of_a_known_word_is_judged_by_what_its_author_was() -> None:

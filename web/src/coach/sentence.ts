@@ -33,5 +33,7 @@ function told(value: NoteValue, game: Game, people: People): string | number {
       return value.chance.toLocaleString(language.now, { style: "percent" });
     case "piece":
       return game.piece(value.kind, value.number);
+    case "named":
+      return value.names[language.now] ?? value.names["en"] ?? "";
   }
 }

@@ -29,7 +29,7 @@ export interface Note {
   readonly weight: number;
 }
 
-export type NoteValue = string | number | SeatValue | ChanceValue | PieceValue;
+export type NoteValue = string | number | SeatValue | ChanceValue | PieceValue | NamedValue;
 
 /** Somebody at the table, by their seat. */
 export interface SeatValue {
@@ -51,4 +51,12 @@ export interface PieceValue {
   readonly type: "piece";
   readonly kind: string;
   readonly number: number;
+}
+
+/**
+ * Something that is called otherwise in each language: its names by language, English among them.
+ */
+export interface NamedValue {
+  readonly type: "named";
+  readonly names: Readonly<Record<string, string>>;
 }

@@ -53,3 +53,12 @@ test("only whoever decided is said you to; of others the coach speaks by name", 
 test("what the game has no sentence for is left unsaid", () => {
   expect(say("coach.fork", { piece: 3 })).toBe("");
 });
+
+test("a thing is called by its name in the reader's language, and in English where it has none", async () => {
+  const owl = { type: "named", names: { en: "owl", de: "Eule" } } as const;
+  expect(say("coach.near", { ...near(1), who: owl })).toBe("owl was one point off, with 60%: dial 4.");
+  language.choose("de");
+  await until(() => game.prompt("guess") === "Wo liegt es?");
+  expect(say("coach.near", { ...near(1), who: owl })).toMatch(/^Eule was/);
+  expect(say("coach.near", { ...near(1), who: { type: "named", names: { en: "kite" } } })).toMatch(/^kite was/);
+});

@@ -95,6 +95,8 @@ export interface SheetReceipt {
 /** What a table may settle before it plays. */
 export interface Options {
   readonly level: Level;
+  /** Of our words; English if nothing is said, as in records from before there was another. */
+  readonly language: Language;
   /** null: as many as suit the number of players. */
   readonly rounds: number | null;
   /** null: drawn at random. */
@@ -113,6 +115,8 @@ export interface Options {
 
 export type Level = "I" | "II" | "III" | "IV" | "V";
 
+export type Language = "en" | "de" | "fr" | "es" | "nl";
+
 /** What everybody sees. */
 export interface Open {
   readonly stage: Stage;
@@ -120,6 +124,8 @@ export interface Open {
   readonly rounds: number;
   /** null: the table brought its own words. */
   readonly level: Level | null;
+  /** Of the words. */
+  readonly language: Language;
   readonly dealer: Seat;
   readonly scores: readonly number[];
   readonly track: readonly Place[];

@@ -51,6 +51,7 @@ const OPEN: Subtext.Open = {
   round: 1,
   rounds: 8,
   level: "I",
+  language: "en",
   dealer: 0,
   scores: [0, 0, 0, 0],
   track: [0, 0, 0, 0].map(() => ({ laps: 0, space: 0 })),

@@ -1,6 +1,7 @@
 """What the bots know before they sit down: sketches of things, and how strongly words call things to mind.
 
-Baked by scripts/games/subtext/bake; NOTICE says from what. Read once, when the first bot needs it.
+Baked by scripts/games/subtext/bake, in English; NOTICE says from what. Read once, when a bot needs it.
+The words of other languages are known by way of the English ones.
 """
 
 from __future__ import annotations
@@ -10,7 +11,11 @@ from importlib.resources import as_file, files
 
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
+
+from entendre.games.subtext.names import names
+from entendre.games.subtext.rules.words import KNOWN_BY, Language
 
 STEP = 12
 """How many of the table's steps are one unit of association."""
@@ -24,7 +29,7 @@ Sketch = tuple[Line, ...]
 
 
 class Knowledge(msgspec.Struct, frozen=True, eq=False):
-    """Words, things, and what goes with what."""
+    """Words of one language, things by their English names, and what goes with what."""
 
     words: dict[str, int]
     things: tuple[str, ...]
@@ -47,7 +52,33 @@ class Knowledge(msgspec.Struct, frozen=True, eq=False):
 
 
 @cache
-def knowledge() -> Knowledge:
+def knowledge(language: Language = "en") -> Knowledge:
+    """What is known at a table that plays with words of this language: those, and the names of things."""
+    baked = _baked()
+    if language == "en":
+        return baked
+    known_by: dict[str, tuple[str, ...]]
+    known_by = {name.casefold(): (thing.casefold(),) for thing, name in names(language).items()}
+    known_by |= {word.casefold(): parts for word, parts in KNOWN_BY[language].items()}
+    return replace(
+        baked,
+        words={word: number for number, word in enumerate(known_by)},
+        strength=np.stack([_blended(baked, parts) for parts in known_by.values()]),
+    )
+
+
+def _blended(baked: Knowledge, parts: tuple[str, ...]) -> NDArray[np.float64]:
+    """How strongly things come to mind with a word that is known by these. Of several, none is the word
+    itself: each may be drawn for it, and calls itself to mind as strongly as anything.
+    """
+    rows = baked.strength[[baked.words[part] for part in parts]]
+    if len(parts) > 1:
+        rows = np.where(np.isfinite(rows), rows, rows.max(1, keepdims=True))
+    return np.asarray(rows.mean(0))
+
+
+@cache
+def _baked() -> Knowledge:
     """All that was baked."""
     with as_file(files(__package__) / "knowledge.npz") as path, np.load(path) as baked:
         words, things = (str(baked[name]).split("\n") for name in ("words", "things"))

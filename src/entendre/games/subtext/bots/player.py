@@ -16,6 +16,7 @@ from entendre.games.subtext.bots.knowledge import knowledge
 from entendre.games.subtext.bots.mind import Mind, hints, knowing, nearest, plain
 from entendre.games.subtext.bots.pen import drawn
 from entendre.games.subtext.rules import DEALER_LABEL, Draw, Guess, Open, Own, pack
+from entendre.games.subtext.rules.words import Language
 
 TRUST = 0.8
 """How sure one may be that the dealer finds one's drawing: being the partner only pays if they do."""
@@ -41,19 +42,19 @@ class SubtextBot(Bot):
     def choose(self, ask: Ask) -> Choice | None:
         match ask.prompt.kind:
             case "draw":
-                return self._draw(_own(ask).word or "", rivals_at(ask))
+                return self._draw(ask)
             case "guess":
                 return self._guess(ask)
             case _:
                 return None
 
     @abstractmethod
-    def things(self, row: int, rivals: int) -> list[int]:
+    def things(self, row: int, rivals: int, language: Language) -> list[int]:
         """What may be drawn for the word of this row where so many guess who should not be right."""
 
-    def mind(self, rivals: int) -> Mind:
+    def mind(self, rivals: int, language: Language) -> Mind:
         """What it thinks that people draw."""
-        return plain()
+        return plain(language)
 
     def look(self, sheet: bytes) -> Seen:
         """What it sees on a sheet."""
@@ -61,17 +62,19 @@ class SubtextBot(Bot):
 
     def score(self, ask: Ask, seen: dict[str, Seen], label: str) -> float:
         """What picking this drawing promises, beside the others."""
-        own, mind = _own(ask), self.mind(rivals_at(ask))
+        own, mind = _own(ask), self.mind(rivals_at(ask), language_at(ask))
         if ask.seat == ask.look.open.dealer:
             return mind.fit(own.word or "", seen[label])
         if label == own.label:
             return TRUST * mind.fit(own.word or "", seen[DEALER_LABEL])
         return mind.together(seen[DEALER_LABEL], seen[label])
 
-    def _draw(self, word: str, rivals: int) -> Draw:
-        known, row = knowledge(), knowledge().row(word)
+    def _draw(self, ask: Ask) -> Draw:
+        language = language_at(ask)
+        known = knowledge(language)
+        row = known.row(_own(ask).word or "")
         # For a word nobody told us of, anything is as good.
-        things = known.shows.tolist() if row is None else self.things(row, rivals)
+        things = known.shows.tolist() if row is None else self.things(row, rivals_at(ask), language)
         thing = self._chance.pick(things)
         sketch = self._chance.pick([known.sketches[at] for at in np.flatnonzero(known.shows == thing)])
         return Draw(pack(drawn(sketch, self._chance)))
@@ -96,8 +99,8 @@ class Easy(SubtextBot):
     level: ClassVar[str] = "easy"
     doubt: ClassVar[float] = 3.0
 
-    def things(self, row: int, rivals: int) -> list[int]:
-        return nearest(row, 14)
+    def things(self, row: int, rivals: int, language: Language) -> list[int]:
+        return nearest(row, 14, language)
 
 
 class Even(SubtextBot):
@@ -106,8 +109,8 @@ class Even(SubtextBot):
     level: ClassVar[str] = "even"
     doubt: ClassVar[float] = 1.15
 
-    def things(self, row: int, rivals: int) -> list[int]:
-        return nearest(row, 8)
+    def things(self, row: int, rivals: int, language: Language) -> list[int]:
+        return nearest(row, 8, language)
 
 
 class Hard(SubtextBot):
@@ -115,11 +118,11 @@ class Hard(SubtextBot):
 
     level: ClassVar[str] = "hard"
 
-    def mind(self, rivals: int) -> Mind:
-        return knowing(rivals)
+    def mind(self, rivals: int, language: Language) -> Mind:
+        return knowing(rivals, language)
 
-    def things(self, row: int, rivals: int) -> list[int]:
-        return [int(thing) for thing in hints(rivals)[row]]
+    def things(self, row: int, rivals: int, language: Language) -> list[int]:
+        return [int(thing) for thing in hints(rivals, language)[row]]
 
 
 class Casual(Even):
@@ -132,8 +135,8 @@ class Casual(Even):
     misread: ClassVar[int] = 4
     """One drawing in so many is taken for something that it only looks like."""
 
-    def things(self, row: int, rivals: int) -> list[int]:
-        return nearest(row, 5)
+    def things(self, row: int, rivals: int, language: Language) -> list[int]:
+        return nearest(row, 5, language)
 
     def look(self, sheet: bytes) -> Seen:
         seen = self._see(sheet)
@@ -147,6 +150,12 @@ class Casual(Even):
 def rivals_at(ask: Ask) -> int:
     """How many guess who should not be right: all but dealer and partner."""
     return len(ask.names) - 2
+
+
+def language_at(ask: Ask) -> Language:
+    """In which language the words of the table are."""
+    shown: Open = ask.look.open
+    return shown.language
 
 
 def _own(ask: Ask) -> Own:

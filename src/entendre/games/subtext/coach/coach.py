@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from entendre.coach import Decision, Gallery, Note, NoteValue, SeatValue, note_on
+from entendre.coach import Decision, Gallery, NamedValue, Note, NoteValue, SeatValue, note_on
 from entendre.core import AnyTable
 from entendre.games.subtext.bots.eye import seen_on
 from entendre.games.subtext.bots.knowledge import knowledge
@@ -20,6 +20,7 @@ from entendre.games.subtext.coach.reading import (
     sheets_on,
     sketched,
 )
+from entendre.games.subtext.names import called
 from entendre.games.subtext.rules import Draw, Guess, State
 from entendre.games.subtext.rules.board import label_of
 
@@ -57,18 +58,19 @@ class SubtextCoach:
     def _drawing(self, decision: Decision, sheet: bytes) -> Iterator[Note]:
         """Nothing about a word that nobody told the bots of: they could not have read it either."""
         word = own_in(decision.look).word or ""
-        row = knowledge().row(word)
+        language = decision.look.open.language
+        row = knowledge(language).row(word)
         if row is None:
             return
         state: State = decision.after.state
         seen, rivals = seen_on(sheet), len(decision.after.names) - 2
-        drawn = meant(seen, row)
-        thing = advised(row, rivals, drawn)
-        values: dict[str, NoteValue] = {"word": word, "thing": knowledge().things[thing]}
+        drawn = meant(seen, row, language)
+        thing = advised(row, rivals, drawn, language)
+        values: dict[str, NoteValue] = {"word": word, "thing": _named(thing)}
         if seen.known * seen.things[drawn] < KNOWN:
             yield note_on(decision, "coach.unreadable", values, good=False, weight=0.5)
             return
-        values["drawn"] = knowledge().things[drawn]
+        values["drawn"] = _named(drawn)
         there = sheets_on(state.board, self._gallery)
         was = readable(decision.after, decision.seat, there)
         better = readable(
@@ -78,7 +80,7 @@ class SubtextCoach:
         if part != "alone" and state.partner is not None:
             values |= {"dealer": SeatValue(state.dealer), "partner": SeatValue(state.partner)}
         gained = better.worth - was.worth
-        if drawn in near(row) or drawn in hints(rivals)[row]:
+        if drawn in near(row, language) or drawn in hints(rivals, language)[row]:
             # It was a good thing to draw, so only that everybody knew it can be wrong.
             leaked = gained > WORTH_A_WORD and was.others is not None and was.chance - was.others < OPEN
             key = f"coach.{part}-open" if leaked else f"coach.{part}"
@@ -107,6 +109,10 @@ class SubtextCoach:
         values: dict[str, NoteValue] = {"letter": letter, "best": best, "right": right}
         weight = given[letter] / 2 if good else most - given[letter]
         return note_on(decision, key, values, good=good, weight=weight)
+
+
+def _named(thing: int) -> NamedValue:
+    return NamedValue(called(knowledge().things[thing]))
 
 
 def _part(decision: Decision) -> str:

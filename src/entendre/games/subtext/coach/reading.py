@@ -16,6 +16,7 @@ from entendre.games.subtext.bots.knowledge import knowledge
 from entendre.games.subtext.bots.mind import hints, knowing, nearest, plain
 from entendre.games.subtext.rules import DEALER_LABEL, Open, Own, Sheet, State
 from entendre.games.subtext.rules.board import label_of
+from entendre.games.subtext.rules.words import Language
 
 NEAR = 8
 """How many things come to mind with a word at once."""
@@ -45,7 +46,7 @@ class Readable(msgspec.Struct, frozen=True):
 def chances(look: AnyLook, sheets: Sheets) -> dict[str, float]:
     """How likely every letter is the partner's to an expert who sees this; together 1."""
     shown: Open = look.open
-    own, mind = own_in(look), knowing(len(shown.letters) - 1)
+    own, mind = own_in(look), knowing(len(shown.letters) - 1, shown.language)
     word = own.word or ""
 
     def fit(letter: str) -> float:
@@ -99,17 +100,17 @@ def readable(table: AnyTable, author: Seat, sheets: Sheets) -> Readable:
     return Readable(chance, fmean(chances(table.look(seat), sheets)[right] for seat in strangers))
 
 
-def near(row: int) -> list[int]:
+def near(row: int, language: Language) -> list[int]:
     """What comes to people's minds with the word of this row, the first things first."""
-    return [int(thing) for thing in np.argsort(-plain().draws[row])[:NEAR]]
+    return [int(thing) for thing in np.argsort(-plain(language).draws[row])[:NEAR]]
 
 
-def advised(row: int, rivals: int, drawn: int) -> int:
+def advised(row: int, rivals: int, drawn: int, language: Language) -> int:
     """The best thing to draw for the word of this row, other than what was drawn. Only what everybody would
     understand when they are told: a hint that has to be explained is no advice.
     """
-    first = nearest(row, NEAR)
-    good = [int(thing) for thing in hints(rivals)[row] if thing in first]
+    first = nearest(row, NEAR, language)
+    good = [int(thing) for thing in hints(rivals, language)[row] if thing in first]
     return next(thing for thing in (*good, *first) if thing != drawn)
 
 
@@ -120,9 +121,9 @@ def sketched(thing: int) -> Seen:
     return Seen(things, 1.0)
 
 
-def meant(seen: Seen, row: int) -> int:
+def meant(seen: Seen, row: int, language: Language) -> int:
     """The thing that a drawing most likely shows, to somebody who knows the word it was drawn for: where the
     eye wavers, what goes with the word is likelier.
     """
     likeliest = int(np.argmax(seen.things))
-    return likeliest if seen.sure > PLAIN else int(np.argmax(seen.things * plain().draws[row]))
+    return likeliest if seen.sure > PLAIN else int(np.argmax(seen.things * plain(language).draws[row]))

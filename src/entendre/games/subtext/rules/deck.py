@@ -6,26 +6,26 @@ import unicodedata
 
 from entendre.core import Chance, Rejected, quoted
 from entendre.games.subtext.rules.model import MAX_SEEN, Level, Options
-from entendre.games.subtext.rules.words import EDITIONS
+from entendre.games.subtext.rules.words import cards_of
 
 USUAL_ROUNDS = {4: 8, 5: 10, 6: 6, 7: 7, 8: 8}
 WORD_LENGTH = 40
 
 _LEVELS: tuple[Level, ...] = ("I", "II", "III", "IV", "V")
-_BY_LEVEL = {
-    (edition, level): tuple(card[row] for card in cards)
-    for edition, cards in EDITIONS.items()
-    for row, level in enumerate(_LEVELS)
-}
 
 
 def vocabulary(options: Options) -> tuple[str, ...]:
     """The words that may come up: the table's own, trimmed, or all cards read at its level, or both."""
-    own, ours = tuple(word.strip() for word in options.words), _BY_LEVEL[options.edition, options.level]
+    own, ours = tuple(word.strip() for word in options.words), _ours(options)
     if not (own and options.mix_words):
         return own or ours
     taken = set(map(_folded, own))
-    return (*own, *(word for word in ours if word not in taken))
+    return (*own, *(word for word in ours if _folded(word) not in taken))
+
+
+def _ours(options: Options) -> tuple[str, ...]:
+    row = _LEVELS.index(options.level)
+    return tuple(card[row] for card in cards_of(options.language, options.edition))
 
 
 def unseen(options: Options) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from entendre.core import BY_THE_TABLE, Choice, PerSeat, PublicEvent, Reveals, Seat, SecretEvent
 from entendre.games.subtext.rules.scoring import Place
-from entendre.games.subtext.rules.words import NEWEST
+from entendre.games.subtext.rules.words import NEWEST, Language
 
 Level = Literal["I", "II", "III", "IV", "V"]
 Stage = Literal["draw", "guess", "reveal", "over"]
@@ -32,6 +32,8 @@ class Options(msgspec.Struct, frozen=True):
     """What a table may settle before it plays."""
 
     level: Level = "I"
+    language: Language = "en"
+    """Of our words; English if nothing is said, as in records from before there was another."""
     rounds: _Rounds | None = None
     """None: as many as suit the number of players."""
     first_dealer: _SeatNumber | None = None

@@ -10,6 +10,7 @@ from entendre.core import PerSeat, Seat
 from entendre.games.subtext.rules.board import LETTERS, label_of
 from entendre.games.subtext.rules.model import Level, Reveal, Sheet, Stage, State
 from entendre.games.subtext.rules.scoring import Place
+from entendre.games.subtext.rules.words import Language
 
 
 class Open(msgspec.Struct, frozen=True):
@@ -20,6 +21,8 @@ class Open(msgspec.Struct, frozen=True):
     rounds: int
     level: Level | None
     """None: the table brought its own words."""
+    language: Language
+    """Of the words."""
     dealer: Seat
     scores: PerSeat[int]
     track: PerSeat[Place]
@@ -51,6 +54,7 @@ def open_of(state: State) -> Open:
         round=state.round,
         rounds=state.rounds,
         level=None if state.options.words and not state.options.mix_words else state.options.level,
+        language=state.options.language,
         dealer=state.dealer,
         scores=state.scores,
         track=state.track,

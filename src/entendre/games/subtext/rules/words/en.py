@@ -1,6 +1,6 @@
-"""Our 115 word cards: five words each, read at one level for a whole game.
+"""The English words, and every edition of them.
 
-How the words were levelled. Each was placed by what a hint for it can lean on:
+How words are levelled. Each was placed by what a hint for it can lean on:
 
     I     a thing a child can draw: one outline says it, and a hint may choose among many parts and uses
     II    a thing all the same, but known by its use, its setting or its inside more than by its outline
