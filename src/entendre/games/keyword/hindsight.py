@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
-from entendre.core import Seat
+from entendre.core import Seat, read_options
 from entendre.games.keyword.rules import Keyword, Lexicon, Options
 from entendre.games.keyword.rules.cards import Word
 from entendre.games.keyword.rules.events import Spelled
+from entendre.games.keyword.rules.letters import NEWEST
 from entendre.games.keyword.rules.model import Reveal, State
 from entendre.records import Record, replay
 
@@ -44,7 +46,8 @@ def keyword_hindsight(record: Record, game: Keyword) -> KeywordHindsight:
             asked.setdefault(state.round, state)
         if state.reveal is not None:
             shown[state.reveal.round] = state.reveal
-    lexicon = game.lexicon(record.header.options.get("language", Options().language))
+    options = read_options(Options, record.header.options)
+    lexicon = game.lexicon(replace(options, edition=NEWEST))
     return KeywordHindsight(tuple(_words(asked, shown, lexicon)))
 
 
