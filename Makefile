@@ -21,6 +21,7 @@
 ##   make setup-bench    an environment with OpenSpiel and PettingZoo in .venv-bench
 ##   make bench-engine   our speed beside theirs
 ##   make bench-server   the server beside boardgame.io and Colyseus
+##   make bench-load     real games at more and more tables, by scripted people (LOAD="--tables 5 10 --seconds 5")
 ##   make bench-bots     how well the bots play, and how quickly (GAMES=200 for a quick look)
 ##   make bench-today    how long the puzzles of ten years take to make (DAYS=70 for a quick look)
 ##   make bake           write what bots know of words anew, from a quarter of a gigabyte of packages
@@ -45,7 +46,7 @@ export PYTHON
 # Whoever starts us may not want bytecode written; without it every process that a test starts compiles all of us anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak setup-bench bench-engine bench-server bench-bots bench-today bake train-reader train-eye lock clean
+.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak setup-bench bench-engine bench-server bench-load bench-bots bench-today bake train-reader train-eye lock clean
 
 help:
 	@sed -n 's/^## \{0,1\}//p' Makefile
@@ -143,6 +144,9 @@ bench-engine: setup-bench
 bench-server: setup
 	$(BIN)/python -m bench.server
 
+bench-load: setup
+	$(BIN)/python -m bench.load --out .bench-load $(LOAD)
+
 bench-bots: setup
 	OMP_NUM_THREADS=1 $(BIN)/python -m bench.bots $(if $(GAMES),--games $(GAMES) --duels $(GAMES))
 
@@ -178,7 +182,7 @@ lock:
 	@scripts/lock
 
 clean:
-	rm -rf .venv .venv-bench .venv-bake .venv-eye .eye data-sources/node_modules data-sources/bake/node_modules web/node_modules dist screenshots
+	rm -rf .venv .venv-bench .venv-bake .venv-eye .eye data-sources/node_modules data-sources/bake/node_modules web/node_modules dist screenshots .bench-load
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	rm -rf $(LEXICA) $(dir $(CLIENT))
 	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -34,8 +34,7 @@ def test_its_rules_have_the_same_parts_and_pictures(name: str, language: str) ->
 def skeleton(page: str | None) -> list[str]:
     """How deep each heading is, and which pictures stand where."""
     assert page is not None
-    marks = [line.split()[0] for line in page.splitlines() if line.startswith("#")]
-    return [*marks, *re.findall(r"picture:[\w-]+", page)]
+    return re.findall(r"^#+(?= )|picture:[\w-]+", page, re.MULTILINE)
 
 
 @in_every_other

@@ -38,6 +38,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=2000, help="most games of every table of one strength")
     parser.add_argument("--duels", type=int, default=400, help="games of every comparison of two levels")
     parser.add_argument("--first", type=int, default=0, help="the number of the first duel")
+    parser.add_argument("--workers", type=int, help="how many processes play (as many as there are cores)")
     parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="run these parts only")
     parser.add_argument("--game", nargs="+", choices=tuple(catalogue()), help="measure these games only")
     asked = parser.parse_args()
@@ -46,7 +47,7 @@ def main() -> int:
     if not benches:
         return 0
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(mp_context=context) as pool, console.status("") as status:
+    with ProcessPoolExecutor(asked.workers, context) as pool, console.status("") as status:
         parts = parts_of(benches, asked.games, asked.duels, asked.first, pool)
         table = Table("what", "measured", "asked", "")
         for name in asked.only:

@@ -60,11 +60,16 @@ def seed(pairing: Pairing, number: int) -> bytes:
     return hashlib.sha256(text.encode()).digest()
 
 
-def series_of(pairing: Pairing) -> Series:
-    """The series that the pairing plays."""
+def series_of(pairing: Pairing, number: int | None = None) -> Series:
+    """The series that the pairing plays. Who sits there says of themselves what our first characters do; in
+    the game of a number what any of them do, as at a live table, the same ones whatever the levels.
+    """
     entry = catalogue()[pairing.game]
     seated = names(len(pairing.levels))
-    lines = tuple(each.line for each in characters()[: len(seated)])
+    guests = characters()
+    if number is not None:
+        guests = Chance(seed(pairing, number), "guests").some(guests, len(seated))
+    lines = tuple(each.line for each in guests[: len(seated)])
     chosen = read_options(entry.game.types.options, entry.game.modes[pairing.mode])
     options = entry.game.prepared(chosen, Company(seated, bots=everyone(len(seated)), lines=lines))
 
@@ -77,9 +82,11 @@ def series_of(pairing: Pairing) -> Series:
 
 def chunk(pairing: Pairing, first: int, count: int) -> list[Result]:
     """Some games of a pairing, in this process."""
-    seeds = [seed(pairing, number) for number in range(first, first + count)]
-    played = series_of(pairing).play(seeds, first=first)
-    return [Result(game.levels, game.outcome) for game in played]
+    return [
+        Result(game.levels, game.outcome)
+        for number in range(first, first + count)
+        for game in series_of(pairing, number).play([seed(pairing, number)], first=number)
+    ]
 
 
 def play(pairing: Pairing, games: int, pool: Executor) -> Iterator[Result]:

@@ -5,9 +5,10 @@ What matters is marked on the page with `data-part` (`web/src/games/kit.ts`): `q
 
 1. Whoever is asked sees a question, and an answer to give or a choice to make; a reveal and an ending have an
    answer.
-2. Question and answer are seen at once, whole and uncovered: from a phone held upright (390x844) on without
-   any scrolling. On a phone on its side and on the smallest one there is a place to scroll to where both are.
-   With text of twice the size they need only be within reach.
+2. Question and answer are seen at once, whole and uncovered, and so is what has `data-whole`: from a phone
+   held upright (360x780) on without any scrolling. On a phone on its side and on the smallest one there is a
+   place to scroll to where question and answer are. With text of twice the size they need only be
+   within reach.
 3. Everything that is marked is within reach: it can be scrolled to where all of it is on the screen and
    nothing that sticks there lies over it. What can be pressed is seen whole, what is read may be longer than
    the screen.
@@ -55,10 +56,11 @@ SCREENS = (
     Screen(390, 844, at_once="", text=200),
     Screen(844, 390, at_once="together"),
     Screen(320, 640, at_once="together"),
+    Screen(360, 780),
     Screen(1366, 650),
     Screen(1366, 768),
     Screen(1440, 900),
-)[: times(quick=2, usual=2, soak=7)]
+)[: times(quick=2, usual=2, soak=8)]
 STAGES = (Screen(1280, 720), Screen(1920, 1080), Screen(3840, 2160))[: times(quick=1, usual=1, soak=3)]
 LANGUAGES = ("en-GB", "de-DE")[: times(quick=1, usual=1, soak=2)]
 

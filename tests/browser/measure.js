@@ -114,7 +114,7 @@
   }
   if (!scrolls && root.scrollHeight > innerHeight) troubles.push(`the page is taller than its screen by ${root.scrollHeight - innerHeight} pixels`);
 
-  const first = marked.filter(({ part }) => ["question", "answer"].includes(part.dataset.part));
+  const first = marked.filter(({ part }) => ["question", "answer"].includes(part.dataset.part) || (atOnce === "top" && part.dataset.whole !== undefined));
   const faultsAt = (top) => {
     root.scrollTo({ top, behavior: "instant" });
     return first.map(faultOf).filter((fault) => fault !== null);

@@ -23,6 +23,9 @@ PLACE = "coach.at."
 YOU = {
     "en": re.compile(r"\b(you|your|yours)\b", re.IGNORECASE),
     "de": re.compile(r"\b(du|dir|dich|dein\w*)\b", re.IGNORECASE),
+    "fr": re.compile(r"\b(tu|te|toi|ton|ta|tes)\b|\bt’", re.IGNORECASE),
+    "es": re.compile(r"\b(tú|te|ti|tus?|contigo|tuy[oa]s?|\w+[ai]ste)\b", re.IGNORECASE),
+    "nl": re.compile(r"\b(je|jij|jou|jouw)\b", re.IGNORECASE),
 }
 """How somebody is spoken to."""
 MACHINERY = re.compile(r"\bbits?\b|entrop", re.IGNORECASE)

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 import asyncpg
 import pytest
 
+from entendre.postgres.schema import STEPS
 from entendre.postgres.store import PostgresStore
 from entendre.server.process.storage import store_at
 from entendre.store import Conflict, StoreUnavailable
@@ -154,7 +155,43 @@ def test_a_schema_of_version_1_is_brought_up_to_date(postgres_server: Postgres, 
             assert await store.stale(2**60) == ["T"]
 
     asyncio.run(play())
-    assert asyncio.run(ask(postgres_server.address, f"SELECT steps FROM {schema}.version")) == 4
+    assert asyncio.run(ask(postgres_server.address, f"SELECT steps FROM {schema}.version")) == 5
+
+
+def test_what_was_kept_in_one_piece_is_divided_and_whoever_was_let_in_still_is(
+    postgres_server: Postgres, schema: str
+) -> None:
+    async def play() -> None:
+        link = await asyncpg.connect(postgres_server.address)
+        async with link.transaction():
+            await link.execute(f"CREATE SCHEMA {schema}; CREATE ROLE {schema} LOGIN")
+            await link.execute(f"SET LOCAL search_path = {schema}")
+            await link.execute("CREATE TABLE version (steps integer NOT NULL)")
+            await link.execute("INSERT INTO version VALUES (4)")
+            for step in STEPS[:4]:
+                await link.execute(step)
+            await link.execute(
+                f"GRANT USAGE ON SCHEMA {schema} TO {schema};"
+                f"GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA {schema} TO {schema}"
+            )
+            rows = [(f"T{nth}", seq, 1000 + seq, 1, b"%d" % seq) for nth in range(40) for seq in (1, 2)]
+            await link.copy_records_to_table("log", schema_name=schema, records=rows)
+            await link.execute("INSERT INTO blob VALUES ('key', 'drawing')")
+            await link.execute("INSERT INTO blob_use VALUES ('T0', 'key', 7)")
+        async with opened(postgres_server.address, schema) as store:
+            assert await store.tables() == sorted(f"T{nth}" for nth in range(40))
+        parts = f"SELECT count(DISTINCT tableoid) FROM {schema}.log"
+        assert await link.fetchval(parts) > 5, "everything lies in a few parts"
+        await link.close()
+        modest = postgres_server.address.replace("entendre@", f"{schema}@")
+        async with opened(modest, schema) as store:
+            assert await store.read("T7") == [b"1", b"2"]
+            await store.append("T7", 2, [b"3"])
+            assert await store.get_blob("key") == b"drawing"
+            await store.forget("T0")
+            assert await store.get_blob("key") is None
+
+    asyncio.run(play())
 
 
 def test_a_newer_schema_is_refused_in_words(postgres_server: Postgres, schema: str) -> None:
@@ -162,7 +199,7 @@ def test_a_newer_schema_is_refused_in_words(postgres_server: Postgres, schema: s
         async with opened(postgres_server.address, schema):
             pass
         await tell(postgres_server.address, f"UPDATE {schema}.version SET steps = 99")
-        with pytest.raises(StoreUnavailable, match=r"newer Entendre .* version 99, this one knows up to 4"):
+        with pytest.raises(StoreUnavailable, match=r"newer Entendre .* version 99, this one knows up to 5"):
             await PostgresStore(postgres_server.address, schema=schema).open()
 
     asyncio.run(play())

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from entendre.store import Conflict, Store, StoreUnavailable
-from entendre.store.base import Landmark, check_name
+from entendre.store.base import KeptEntry, KeptScratch, Landmark, TableCopy, check_name
 
 
 @dataclass
@@ -18,6 +18,7 @@ class Place:
     """What outlives the stores that use it."""
 
     logs: defaultdict[str, list[bytes]] = field(default_factory=lambda: defaultdict(list))
+    times: defaultdict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
     touched: dict[str, int] = field(default_factory=dict)
     wake: dict[str, int] = field(default_factory=dict)
     blobs: dict[str, bytes] = field(default_factory=dict)
@@ -80,6 +81,7 @@ class MemoryStore(Store):
     def write(self, table: str, bodies: Sequence[bytes]) -> None:
         self.place.logs[table].extend(bodies)
         self.place.touched[table] = time.time_ns()
+        self.place.times[table].extend([time.time_ns() // 1_000_000] * len(bodies))
 
     def set_clock(self, each: Waiting) -> None:
         if each.bodies:
@@ -139,11 +141,16 @@ class MemoryStore(Store):
         return sorted(due, key=self.place.wake.__getitem__)[:limit]
 
     async def stale(self, before_ms: int, limit: int = 100) -> list[str]:
-        untouched = [table for table, ns in self.place.touched.items() if ns < before_ms * 1_000_000]
+        untouched = [
+            table
+            for table, ns in self.place.touched.items()
+            if ns < before_ms * 1_000_000 and self.place.wake.get(table, -1) < before_ms
+        ]
         return sorted(untouched, key=self.place.touched.__getitem__)[:limit]
 
     async def forget(self, table: str) -> None:
         self.place.logs.pop(self.named(table), None)
+        self.place.times.pop(table, None)
         self.place.touched.pop(table, None)
         self.place.wake.pop(table, None)
         for key in [key for key in self.place.scratch if key[0] == table]:
@@ -151,3 +158,45 @@ class MemoryStore(Store):
         self.place.uses = {use for use in self.place.uses if use[0] != table}
         shared = {key for _, key in self.place.uses}
         self.place.blobs = {key: body for key, body in self.place.blobs.items() if key in shared}
+
+    async def forget_stale(self, table: str, before_ms: int) -> bool:
+        stale = table in await self.stale(before_ms, limit=2**60)
+        if stale:
+            await self.forget(table)
+        return stale
+
+    async def tables(self, after: str = "", limit: int = 500) -> list[str]:
+        return sorted(table for table, log in self.place.logs.items() if log and table > after)[:limit]
+
+    async def copy(self, table: str) -> TableCopy | None:
+        log = self.place.logs.get(self.named(table))
+        if not log:
+            return None
+        kept = sorted((key, body) for key, body in self.place.scratch.items() if key[0] == table)
+        keys = sorted(key for whose, key in self.place.uses if whose == table)
+        return TableCopy(
+            table,
+            tuple(map(KeptEntry, self.place.times[table], log)),
+            self.place.wake.get(table),
+            tuple(KeptScratch(seat, name, body) for (_, seat, name), body in kept),
+            tuple((key, self.place.blobs[key]) for key in keys),
+        )
+
+    async def restore(self, copy: TableCopy) -> None:
+        if self.end(copy.table):
+            raise Conflict(copy.table, 0)
+        self.write(copy.table, [entry.body for entry in copy.entries])
+        self.place.times[copy.table] = [entry.at_ms for entry in copy.entries]
+        self.place.touched[copy.table] = copy.entries[-1].at_ms * 1_000_000
+        if copy.wake_ms is not None:
+            self.place.wake[copy.table] = copy.wake_ms
+        for seat, name, body in copy.scratch:
+            await self.put_scratch(copy.table, seat, name, body)
+        for key, body in copy.blobs:
+            await self.put_blob(key, body, copy.table)
+
+    async def size(self) -> int:
+        return sum(len(body) for log in self.place.logs.values() for body in log)
+
+    async def compact(self) -> None:
+        self.demand_open()

@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 from entendre.store.base import StoreGone
-from entendre.store.sqlite import FIND, SqliteStore
+from entendre.store.sqlite import SqliteStore
+from entendre.store.sqlite_queries import FIND
 from entendre.store.sqlite_schema import APPLICATION, STEPS
 from tests.store import no_room
 

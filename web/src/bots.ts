@@ -1,7 +1,7 @@
 // What the page knows of bots: their levels, in words.
 
 import { maybe } from "./i18n/index.svelte";
-import type { MemberFace } from "./protocol";
+import type { MemberFace, RoomFace } from "./protocol";
 
 /** The level of a bot where nobody says otherwise. */
 export const USUAL = "even";
@@ -11,6 +11,9 @@ export const OUTSIDE = "outside";
 
 /** Whether the server plays this chair by birth: whoever comes late may take it. */
 export const isOurs = (who: MemberFace): boolean => who.bot !== null && who.bot !== OUTSIDE;
+
+/** Whether somebody else is there, a person or what came by itself: whoever plays with our bots is alone. */
+export const inCompany = (room: Pick<RoomFace, "members">): boolean => room.members.filter((who) => !who.gone && !isOurs(who)).length > 1;
 
 /** A level by name; the server may have one that this page has no word for. */
 export const levelName = (level: string): string => maybe(`level.${level}`, level);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LANGUAGES } from "../src/i18n/catalogues";
+import { catalogueOf, LANGUAGES } from "../src/i18n/catalogues";
 import { bestOf, fill, listed, type Text } from "../src/i18n/text";
 
 type Catalogue = Record<string, Text>;
@@ -31,6 +31,12 @@ test.each(pairs)("$language has the same places to fill as English in every text
   const open = (catalogue: Record<string, Text>) => Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, places(text)]));
   // A plural form may say "one" instead of the number, in one language and not in the other.
   expect(open(other)).toEqual(open(en));
+});
+
+test.each(others)("every part of the page finds its texts in %s", (language) => {
+  const parts = Object.keys(import.meta.glob("/src/**/en.json")).map((path) => path.replace("/src/", "").replace("/en.json", ""));
+  expect(parts).toContain("i18n");
+  for (const part of parts) expect(catalogueOf(language, part), part).toBe(found[`../src/${part}/${language}.json`]);
 });
 
 test.each(Object.keys(catalogues))("no text is empty in %s", (language) => {

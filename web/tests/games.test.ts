@@ -59,6 +59,19 @@ test("a game that tells nothing of its own is told by its texts and the fields o
   expect(game.piece("dial", 3)).toBe("dial 3");
 });
 
+test("while a reveal goes on the log tells what has had its step, and what was told before", async () => {
+  serve();
+  const game = await compass();
+  const heard = [null, "curtain/1", "curtain/2"].map((curtain, number) => ({ number, event: { type: "counted", count: number }, curtain }));
+  const reached = new Set<string>();
+  const curtain = { id: "curtain/2", beats: ["guesses", "points"], reached: (beat: string) => reached.has(beat), within: () => 0, line: () => 0 };
+  const told = () => game.tellable(heard, curtain).map(({ number }) => number);
+  expect(told()).toEqual([0, 1]);
+  for (const beat of curtain.beats) reached.add(beat);
+  expect(told()).toEqual([0, 1, 2]);
+  expect(game.tellable(heard, null)).toEqual(heard);
+});
+
 test("texts follow the language of the page", async () => {
   serve();
   const game = await compass();

@@ -45,6 +45,11 @@ test("only the host has a start", () => {
   expect(document.body.textContent).toContain("Ada starts the game.");
 });
 
+test.each([[true, "First choose a game."], [false, "Ada chooses a game."]])("while no game is chosen, whoever can choose is asked to, and others are told who can (host: %s)", (host, said) => {
+  shown = mount(StartBar, { target: document.body, props: { note: undefined, level: "random", people: 2, host, waitsFor: "Ada", act: () => Promise.resolve(true) } });
+  expect(document.querySelector("[role=status]")?.textContent).toBe(said);
+});
+
 test("a refused option shows again what holds", async () => {
   serve();
   const note: OptionNote = { name: "rounds", allowed: "a whole number, or nothing", default: null, choices: [], least: 1, most: 9, seat: false };

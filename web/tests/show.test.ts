@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, test } from "vitest";
+import type { AnyKit } from "../src/games";
+import type { ResultsProps } from "../src/games/kit";
+import { language } from "../src/i18n/index.svelte";
 import { momentOf, paced } from "../src/show/moment";
+import RunShow from "../src/show/RunShow.svelte";
 
 const scene = (id: string, seconds: number) => ({ id, title: id, seconds });
 const SCENES = [scene("verdict", 6), scene("one", 4), scene("two", 2), scene("scores", 0)];
@@ -33,4 +38,20 @@ test("of many scenes each is shorter, but long enough to be read", () => {
   expect(new Set(paced(many, 180, 3).map(({ seconds }) => seconds))).toEqual(new Set([3]));
   expect(paced(many.slice(0, 4), 180, 3)[0]?.seconds).toBe(5);
   expect(paced(many.slice(0, 45), 180, 3)[0]?.seconds).toBe(4);
+});
+
+let shown: Record<string, unknown> | undefined;
+afterEach(() => {
+  if (shown !== undefined) void unmount(shown);
+  shown = undefined;
+});
+
+test.each([true, false])("whoever is alone among bots is not asked to run a big screen, but can (alone: %s)", (alone) => {
+  language.choose("en");
+  const kit = { scenes: () => SCENES.slice(1, 3) } as unknown as AnyKit;
+  const show = { scene: 0, since: 0, held: true };
+  shown = mount(RunShow, { target: document.body, props: { kit, props: {} as unknown as ResultsProps, show, alone, now: () => 0, act: () => Promise.resolve(true) } });
+  flushSync();
+  expect(document.querySelector("summary")?.textContent).toBe("On the big screen");
+  expect(document.querySelector("details")?.open).toBe(!alone);
 });

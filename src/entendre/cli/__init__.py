@@ -6,8 +6,14 @@ from importlib import import_module
 
 import click
 
-COMMANDS = ("play", "serve", "doctor", "demo", "simulate", "replay", "coach", "verify", "rules", "today")
-"""Each is a module of this package with a command of the same name."""
+COMMANDS = (
+    *("play", "serve", "doctor", "export", "import", "prune"),
+    *("demo", "simulate", "replay", "coach", "verify", "rules", "today"),
+)
+"""Each is a module of this package with a command of the same name, if Python lets it."""
+
+KEYWORDS = {"import": ("importing", "import_")}
+"""The module and the command in it."""
 
 
 class _Lazy(click.Group):
@@ -19,7 +25,8 @@ class _Lazy(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return _brought().get(cmd_name)
-        command: click.Command = getattr(import_module(f"entendre.cli.{cmd_name}"), cmd_name)
+        module, name = KEYWORDS.get(cmd_name, (cmd_name, cmd_name))
+        command: click.Command = getattr(import_module(f"entendre.cli.{module}"), name)
         return command
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from entendre.core import PublicEvent
@@ -16,6 +16,7 @@ class Drawn:
 
     def __init__(self) -> None:
         self._face: tuple[int, RoomFace | None] = (-1, None)
+        self._message: tuple[RoomFace | None, bytes] = (None, b"")
         self._aloud: tuple[Sequence[PublicEvent], tuple[Any, ...]] = ((), ())
 
     def face(self, room: Room) -> RoomFace:
@@ -25,6 +26,13 @@ class Drawn:
             shown = written(face(room))
             self._face = (room.faces, shown)
         return shown
+
+    def message(self, room: Room, make: Callable[[RoomFace], bytes]) -> bytes:
+        """What is made of the room's face to be sent; the first who asks makes it for all."""
+        shown = self.face(room)
+        if self._message[0] is not shown:
+            self._message = (shown, make(shown))
+        return self._message[1]
 
     def aloud(self, told: Sequence[PublicEvent]) -> tuple[Any, ...]:
         """What was said aloud, as it is sent; everybody is told the same, so it is written once."""

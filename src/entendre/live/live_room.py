@@ -76,7 +76,7 @@ class LiveRoom:
         self._again: asyncio.TimerHandle | None = None
         self.subscribers: dict[Subscriber, None] = {}
         """Who looks, in the order they came: everybody is told in the same order in every run."""
-        self._drawn = Drawn()
+        self.drawn = Drawn()
         self.after_change: list[Callable[[], None]] = []
         """Called after every change that is safely written: clocks and bots."""
 
@@ -92,11 +92,11 @@ class LiveRoom:
 
     def face(self) -> RoomFace:
         """The room as everybody sees it, as it is sent; drawn anew only when something changed."""
-        return self._drawn.face(self.room)
+        return self.drawn.face(self.room)
 
     def aloud(self, told: Sequence[PublicEvent]) -> tuple[Any, ...]:
         """What was said aloud, as it is sent; everybody is told the same, so it is written once."""
-        return self._drawn.aloud(told)
+        return self.drawn.aloud(told)
 
     def instant(self) -> Instant:
         """Now, in the time of this room's log, which never goes back."""
@@ -112,7 +112,7 @@ class LiveRoom:
         room.opened.clear()
         self.room = room
         self.views = Views(room)
-        self._drawn = Drawn()
+        self.drawn = Drawn()
         self.ahead = False
         self._sound = True
         self._log.keep_snapshot()

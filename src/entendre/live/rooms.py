@@ -294,8 +294,7 @@ class Rooms:
         gone = 0
         for code in await self._store.stale(before):
             if code not in self._rooms and is_code(code):  # the server keeps a log of its own, too
-                await self._store.forget(code)
-                gone += 1
+                gone += await self._store.forget_stale(code, before)
         return gone
 
     def rooms(self) -> int:

@@ -13,6 +13,38 @@ _BEGINNINGS = ", ".join(f"'\\x{each[:SIGHT].hex()}'::bytea" for each in LANDMARK
 IS_LANDMARK = f"substring(body FROM 1 FOR {SIGHT}) IN ({_BEGINNINGS})"
 """Which entries are in it; a query must say so in the same words to use it."""
 
+PARTS = 8
+"""Into how many parts logs and blobs are divided, by what their names hash to. A released step says so."""
+
+
+def parts_of(whole: str) -> tuple[str, ...]:
+    """The tables that a divided one consists of."""
+    return tuple(f"{whole}_{number}" for number in range(PARTS))
+
+
+def _divided(whole: str) -> str:
+    """The statements that make its parts."""
+    return ";".join(
+        f"CREATE TABLE {part} PARTITION OF {whole} FOR VALUES WITH (MODULUS {PARTS}, REMAINDER {number})"
+        for number, part in enumerate(parts_of(whole))
+    )
+
+
+def _rights(before: str, after: str) -> str:
+    """A statement that lets whoever was let into one table into another."""
+    return f"""
+    DO $$ DECLARE granted record; BEGIN
+        FOR granted IN
+            SELECT privilege_type AS what,
+                CASE grantee WHEN 0 THEN 'PUBLIC' ELSE grantee::regrole::text END AS whom
+            FROM pg_class, aclexplode(relacl) WHERE oid = '{before}'::regclass AND grantee <> relowner
+        LOOP
+            EXECUTE format('GRANT %s ON {after} TO %s', granted.what, granted.whom);
+        END LOOP;
+    END $$
+    """
+
+
 # Collation C compares bytes: quicker, and an update of the system's languages cannot spoil an index.
 STEPS = (
     """
@@ -50,8 +82,40 @@ STEPS = (
     CREATE INDEX log_landmarks ON log (table_id, substring(body FROM 1 FOR {SIGHT}), seq) WHERE {IS_LANDMARK};
     CREATE TABLE probe (one integer NOT NULL PRIMARY KEY, at_ms bigint NOT NULL)
     """,
+    # Copies everything, once. Whoever appends meanwhile waits.
+    f"""
+    LOCK TABLE log, blob;
+    ALTER TABLE log RENAME TO whole_log;
+    ALTER INDEX log_pkey RENAME TO whole_log_pkey;
+    DROP INDEX log_landmarks;
+    CREATE TABLE log (
+        table_id text COLLATE "C" NOT NULL,
+        seq integer NOT NULL,
+        at_ms bigint NOT NULL,
+        batch bigint NOT NULL,
+        body bytea NOT NULL,
+        PRIMARY KEY (table_id, seq)
+    ) PARTITION BY HASH (table_id);
+    {_divided("log")};
+    INSERT INTO log (table_id, seq, at_ms, batch, body)
+        SELECT table_id, seq, at_ms, batch, body FROM whole_log;
+    CREATE INDEX log_landmarks ON log (table_id, substring(body FROM 1 FOR {SIGHT}), seq) WHERE {IS_LANDMARK};
+    {_rights("whole_log", "log")};
+    DROP TABLE whole_log;
+    ALTER TABLE blob RENAME TO whole_blob;
+    ALTER INDEX blob_pkey RENAME TO whole_blob_pkey;
+    CREATE TABLE blob (key text COLLATE "C" PRIMARY KEY, body bytea NOT NULL) PARTITION BY HASH (key);
+    {_divided("blob")};
+    INSERT INTO blob (key, body) SELECT key, body FROM whole_blob;
+    {_rights("whole_blob", "blob")};
+    DROP TABLE whole_blob
+    """,
 )
 """What each version added to the one before. A step that has been released is never edited."""
+
+
+STEP_SECONDS = 6 * 3600.0
+"""How long a step may take: one that copies a log takes as long as it is."""
 
 
 async def bring_up_to_date(link: Link, schema: str, where: str) -> None:
@@ -71,7 +135,7 @@ async def bring_up_to_date(link: Link, schema: str, where: str) -> None:
             await link.execute("CREATE TABLE version (steps integer NOT NULL)")
             await link.execute("INSERT INTO version VALUES (0)")
         for step in STEPS[version:]:
-            await link.execute(step)
+            await link.execute(step, timeout=STEP_SECONDS)
         await link.execute("UPDATE version SET steps = $1", len(STEPS))
 
 

@@ -6,12 +6,14 @@ Everything is in one schema, so that other programs may share the database.
 from __future__ import annotations
 
 import asyncio
+import secrets
 import zlib
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
 import asyncpg
 
+from entendre.postgres.copies import KEEP_BLOB, KEEP_SCRATCH, USE_BLOB, copied, restored
 from entendre.postgres.link import (
     ANSWER_SECONDS,
     AWAY,
@@ -22,9 +24,18 @@ from entendre.postgres.link import (
     place,
     settings,
 )
-from entendre.postgres.schema import IS_LANDMARK, SIGHT, bring_up_to_date
+from entendre.postgres.schema import IS_LANDMARK, SIGHT, bring_up_to_date, parts_of
+from entendre.postgres.space import compact, is_stale, size_of
 from entendre.postgres.writer import PostgresWriter
-from entendre.store.base import LANDMARKS, Landmark, Store, StoreUnavailable, check_name
+from entendre.store.base import (
+    LANDMARKS,
+    Conflict,
+    Landmark,
+    Store,
+    StoreUnavailable,
+    TableCopy,
+    check_name,
+)
 
 T = TypeVar("T")
 Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
@@ -32,20 +43,27 @@ Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
 CONNECTIONS = 4
 """For everything but appends, which have one of their own."""
 
-# Hops from table to table by the key; a plain GROUP BY would read every entry of every log.
+# Hops from table to table by the key, in each part of the log; a plain GROUP BY would read every entry of
+# every log, and hops in all parts at once would look into all of them for every table.
 STALE = """
     WITH RECURSIVE tables (table_id) AS (
-        (SELECT table_id FROM log ORDER BY table_id LIMIT 1)
+        (SELECT table_id FROM {part} ORDER BY table_id LIMIT 1)
         UNION ALL
         SELECT next.table_id FROM tables, LATERAL (
-            SELECT log.table_id FROM log WHERE log.table_id > tables.table_id ORDER BY log.table_id LIMIT 1
+            SELECT log.table_id FROM {part} AS log
+            WHERE log.table_id > tables.table_id ORDER BY log.table_id LIMIT 1
         ) AS next
     )
-    SELECT table_id FROM tables, LATERAL (
-        SELECT at_ms FROM log WHERE log.table_id = tables.table_id ORDER BY seq DESC LIMIT 1
+    SELECT at_ms, table_id FROM tables, LATERAL (
+        SELECT at_ms FROM {part} AS log WHERE log.table_id = tables.table_id ORDER BY seq DESC LIMIT 1
     ) AS last
-    WHERE at_ms < $1 ORDER BY at_ms, table_id LIMIT $2
+    WHERE at_ms < $1
+        AND NOT EXISTS (SELECT FROM wake WHERE wake.table_id = tables.table_id AND wake.at_ms >= $1)
+    ORDER BY at_ms, table_id LIMIT $2
 """
+
+# Every log has a first entry.
+TABLES = "SELECT table_id FROM log WHERE table_id > $1 AND seq = 1 ORDER BY table_id LIMIT $2"
 
 FIND = f"""
     SELECT seq, body FROM log
@@ -180,15 +198,8 @@ class PostgresStore(Store):
             async with pool.acquire() as link, link.transaction():
                 # With others who put, but not while somebody forgets: they could not see that we share it.
                 await link.execute("SELECT pg_advisory_xact_lock_shared($1)", self._blobs)
-                await link.execute(
-                    "INSERT INTO blob (key, body) VALUES ($1, $2) ON CONFLICT DO NOTHING", key, body
-                )
-                await link.execute(
-                    "INSERT INTO blob_use (table_id, key, bytes) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-                    table,
-                    key,
-                    len(body),
-                )
+                await link.execute(KEEP_BLOB, key, body)
+                await link.execute(USE_BLOB, table, key, len(body))
 
         await self._use(put)
 
@@ -210,11 +221,7 @@ class PostgresStore(Store):
             drop = "DELETE FROM scratch WHERE table_id = $1 AND seat = $2 AND name = $3"
             await self._use(lambda pool: pool.execute(drop, table, seat, name))
         else:
-            keep = """
-                INSERT INTO scratch (table_id, seat, name, body) VALUES ($1, $2, $3, $4)
-                ON CONFLICT (table_id, seat, name) DO UPDATE SET body = excluded.body
-            """
-            await self._use(lambda pool: pool.execute(keep, table, seat, name, body))
+            await self._use(lambda pool: pool.execute(KEEP_SCRATCH, table, seat, name, body))
 
     async def get_scratch(self, table: str, seat: str) -> Mapping[str, bytes]:
         check_name(table)
@@ -229,14 +236,26 @@ class PostgresStore(Store):
         return [table for (table,) in rows]
 
     async def stale(self, before_ms: int, limit: int = 100) -> list[str]:
-        rows = await self._use(lambda pool: pool.fetch(STALE, before_ms, limit))
-        return [table for (table,) in rows]
+        found: list[tuple[int, str]] = []
+        for part in parts_of("log"):
+            stale = STALE.format(part=part)
+            rows = await self._use(lambda pool, stale=stale: pool.fetch(stale, before_ms, limit))  # type: ignore[misc]
+            found += [(at_ms, table) for at_ms, table in rows]
+        return [table for _, table in sorted(found)[:limit]]
 
     async def forget(self, table: str) -> None:
+        await self._forget(table)
+
+    async def forget_stale(self, table: str, before_ms: int) -> bool:
+        return await self._forget(table, before_ms)
+
+    async def _forget(self, table: str, before_ms: int | None = None) -> bool:
         check_name(table)
 
-        async def remove(pool: Pool) -> None:
+        async def remove(pool: Pool) -> bool:
             async with pool.acquire() as link, link.transaction():
+                if before_ms is not None and not await is_stale(link, table, before_ms):
+                    return False
                 # Again until nothing is left: who was appending when we came holds the last entry, and theirs
                 # is only seen by a statement that begins after they are done. Nobody can append after an
                 # entry that we have removed, so there is an end to it.
@@ -247,5 +266,40 @@ class PostgresStore(Store):
                 await link.execute("SELECT pg_advisory_xact_lock($1)", self._blobs)
                 await link.execute(UNSHARED, table)
                 await link.execute("DELETE FROM blob_use WHERE table_id = $1", table)
+            return True
 
-        await self._use(remove)
+        return await self._use(remove)
+
+    async def tables(self, after: str = "", limit: int = 500) -> list[str]:
+        rows = await self._use(lambda pool: pool.fetch(TABLES, after, limit))
+        return [table for (table,) in rows]
+
+    async def copy(self, table: str) -> TableCopy | None:
+        check_name(table)
+
+        async def read(pool: Pool) -> TableCopy | None:
+            async with pool.acquire() as link:
+                return await copied(link, table)
+
+        return await self._use(read)
+
+    async def restore(self, copy: TableCopy) -> None:
+        number = secrets.randbits(63)
+
+        async def put(pool: Pool) -> bool:
+            async with pool.acquire() as link, link.transaction():
+                await link.execute("SELECT pg_advisory_xact_lock_shared($1)", self._blobs)
+                return await restored(link, copy, self._schema, number)
+
+        if not await self._use(put):
+            raise Conflict(copy.table, 0)
+
+    async def size(self) -> int:
+        return await self._use(lambda pool: size_of(pool, self._schema))
+
+    async def compact(self) -> None:
+        async def shrink(pool: Pool) -> None:
+            async with pool.acquire() as link:
+                await compact(link)
+
+        await self._use(shrink)

@@ -59,10 +59,47 @@ class Landmark(NamedTuple):
     body: bytes
 
 
+class KeptEntry(NamedTuple):
+    """An entry of a log, and when it was appended (milliseconds since 1970)."""
+
+    at_ms: int
+    body: bytes
+
+
+class KeptScratch(NamedTuple):
+    """Something that a seat has beside the log."""
+
+    seat: str
+    name: str
+    body: bytes
+
+
+class TableCopy(NamedTuple):
+    """Everything that is kept of a table, at one moment."""
+
+    table: str
+    entries: tuple[KeptEntry, ...]
+    wake_ms: int | None
+    scratch: tuple[KeptScratch, ...]
+    """By seat and name."""
+    blobs: tuple[tuple[str, bytes], ...]
+    """Keys and what is kept under them, by key."""
+
+
 def check_name(name: str) -> None:
     """Keep out what a database cannot hold as text, before it shares a transaction with others."""
     if not (0 < len(name) <= LONGEST_NAME and name.isprintable()):
         raise ValueError(f"a name must be 1 to {LONGEST_NAME} printable characters, not {name!r}")
+
+
+def check_copy(copy: TableCopy) -> None:
+    """The same for all names in a copy of a table."""
+    check_name(copy.table)
+    for kept in copy.scratch:
+        check_name(kept.seat)
+        check_name(kept.name)
+    for key, _ in copy.blobs:
+        check_name(key)
 
 
 class Store(ABC):
@@ -164,11 +201,42 @@ class Store(ABC):
     @abstractmethod
     async def stale(self, before_ms: int, limit: int = 100) -> list[str]:
         """Tables whose last entry was appended before that time (milliseconds since 1970), longest untouched
-        first.
+        first. Not those whose clock still runs, that are to be woken at that time or later: somebody's game
+        goes on there.
         """
 
     @abstractmethod
     async def forget(self, table: str) -> None:
         """Remove a table's log and scratch for good, and its blobs unless others share them; give the space
         back where the store can.
+        """
+
+    @abstractmethod
+    async def forget_stale(self, table: str, before_ms: int) -> bool:
+        """Forget a table if it is `stale` still; says whether. An append beside it comes either first, and
+        then it is not, or afterwards, and finds no log.
+        """
+
+    @abstractmethod
+    async def tables(self, after: str = "", limit: int = 500) -> list[str]:
+        """The names of tables that have a log, in order of their characters' numbers, those after a name."""
+
+    @abstractmethod
+    async def copy(self, table: str) -> TableCopy | None:
+        """All that is kept of a table, as it was at one moment; None if it has no log."""
+
+    @abstractmethod
+    async def restore(self, copy: TableCopy) -> None:
+        """Keep all this under its name, with its times, all or nothing; `Conflict` if there is a log of that
+        name. Blobs that are there already stay as they are.
+        """
+
+    @abstractmethod
+    async def size(self) -> int:
+        """How many bytes all of it takes on disk."""
+
+    @abstractmethod
+    async def compact(self) -> None:
+        """Give space that is free back to the system, as far as that is worth it. Takes long, needs as much
+        room as what is copied meanwhile, and keeps others waiting: not while many play.
         """

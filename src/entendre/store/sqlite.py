@@ -10,13 +10,13 @@ import logging
 import sqlite3
 import threading
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any
+from typing import Any, TypeVar
 
 from entendre.store.base import (
     LANDMARKS,
@@ -25,54 +25,36 @@ from entendre.store.base import (
     Store,
     StoreGone,
     StoreUnavailable,
+    TableCopy,
     Then,
     check_name,
 )
-from entendre.store.sqlite_schema import IS_LANDMARK, SIGHT, spoken
+from entendre.store.sqlite_copies import (
+    IS_NEW,
+    KEEP_BLOB,
+    KEEP_SCRATCH,
+    USE_BLOB,
+    copied,
+    restoring,
+    vacuum,
+)
+from entendre.store.sqlite_queries import BESIDE, FIND, IS_STALE, STALE, TABLES, UNSHARED
+from entendre.store.sqlite_schema import SIGHT, spoken
 from entendre.store.sqlite_writer import (
     SideWrite,
     SqliteAppend,
     SqliteBatch,
     SqliteWriter,
     Synchronous,
+    Unmet,
     connect,
 )
+
+T = TypeVar("T")
 
 log = logging.getLogger("entendre.store")
 
 READERS = 2
-
-# Hops from table to table by the key; a plain GROUP BY would read every entry of every log.
-STALE = """
-    WITH RECURSIVE tables (table_id) AS (
-        SELECT min(table_id) FROM log
-        UNION ALL
-        SELECT (SELECT min(log.table_id) FROM log WHERE log.table_id > tables.table_id)
-        FROM tables WHERE tables.table_id IS NOT NULL
-    ), last (table_id, at_ms) AS (
-        SELECT table_id, (
-            SELECT at_ms FROM log WHERE log.table_id = tables.table_id ORDER BY seq DESC LIMIT 1
-        ) FROM tables
-    )
-    SELECT table_id FROM last WHERE at_ms < ? ORDER BY at_ms, table_id LIMIT ?
-"""
-
-FIND = f"""
-    SELECT seq, body FROM log
-    WHERE table_id = ? AND substr(body, 1, {SIGHT}) = ? AND {IS_LANDMARK}
-        AND seq < ? AND substr(body, 1, ?) = ?
-    ORDER BY seq DESC LIMIT ?
-"""
-
-BESIDE = """
-    SELECT (SELECT coalesce(sum(bytes), 0) FROM blob_use WHERE table_id = ?1)
-        + (SELECT coalesce(sum(length(body)), 0) FROM scratch WHERE table_id = ?1)
-"""
-
-UNSHARED = """
-    DELETE FROM blob WHERE key IN (SELECT key FROM blob_use WHERE table_id = ?1)
-        AND NOT EXISTS (SELECT 1 FROM blob_use WHERE blob_use.key = blob.key AND table_id <> ?1)
-"""
 
 LAST = 2**62
 """After every number that an entry can have."""
@@ -172,10 +154,12 @@ class SqliteStore(Store):
         *statements: tuple[str, tuple[str | bytes | int, ...]],
         forgets: str | None = None,
         shrinks: bool = False,
+        provided: tuple[str, tuple[str | int, ...]] | None = None,
     ) -> asyncio.Future[None]:
         self._demand_open()
         done = self._loop.create_future()
-        self._waiting.changes.append(SideWrite(statements, forgets, partial(_settle, done), shrinks))
+        change = SideWrite(statements, forgets, partial(_settle, done), shrinks, provided)
+        self._waiting.changes.append(change)
         if not self._at_work:
             self._set_to_work()
         return done
@@ -194,14 +178,21 @@ class SqliteStore(Store):
         """What the writing thread does all day."""
         for batch in iter(self._batches.get, None):
             refused: list[SqliteAppend] = []
+            unmet: list[SideWrite] = []
             error = None
             try:
-                refused = self._writer.write(batch)
+                refused, unmet = self._writer.write(batch)
             except Exception as trouble:
                 error = trouble
-            self._loop.call_soon_threadsafe(self._tell, batch, refused, error)
+            self._loop.call_soon_threadsafe(self._tell, batch, refused, unmet, error)
 
-    def _tell(self, batch: SqliteBatch, refused: list[SqliteAppend], error: Exception | None) -> None:
+    def _tell(
+        self,
+        batch: SqliteBatch,
+        refused: list[SqliteAppend],
+        unmet: list[SideWrite],
+        error: Exception | None,
+    ) -> None:
         """Tell everybody in a batch how it went. What they ask for in return is in the next batch, or in the
         one after it.
         """
@@ -215,7 +206,7 @@ class SqliteStore(Store):
         for append in rest:
             self._call(append.then, error)
         for change in batch.changes:
-            self._call(change.then, error)
+            self._call(change.then, Unmet() if change in unmet else error)
         if not self._at_work:
             self._quiet.set()
 
@@ -242,11 +233,8 @@ class SqliteStore(Store):
         check_name(key)
         check_name(table)
         await self._change(
-            ("INSERT OR IGNORE INTO blob (key, body) VALUES (?, ?)", (key, body)),
-            (
-                "INSERT OR IGNORE INTO blob_use (table_id, key, bytes) VALUES (?, ?, ?)",
-                (table, key, len(body)),
-            ),
+            (KEEP_BLOB, (key, body)),
+            (USE_BLOB, (table, key, len(body))),
         )
 
     async def put_scratch(self, table: str, seat: str, name: str, body: bytes | None) -> None:
@@ -256,10 +244,19 @@ class SqliteStore(Store):
             drop = "DELETE FROM scratch WHERE table_id = ? AND seat = ? AND name = ?"
             await self._change((drop, (table, seat, name)))
         else:
-            keep = "INSERT OR REPLACE INTO scratch (table_id, seat, name, body) VALUES (?, ?, ?, ?)"
-            await self._change((keep, (table, seat, name, body)))
+            await self._change((KEEP_SCRATCH, (table, seat, name, body)))
 
     async def forget(self, table: str) -> None:
+        await self._forget(table)
+
+    async def forget_stale(self, table: str, before_ms: int) -> bool:
+        try:
+            await self._forget(table, (IS_STALE, (table, before_ms)))
+        except Unmet:
+            return False
+        return True
+
+    async def _forget(self, table: str, provided: tuple[str, tuple[str | int, ...]] | None = None) -> None:
         check_name(table)
         await self._change(
             ("DELETE FROM log WHERE table_id = ?", (table,)),
@@ -269,6 +266,7 @@ class SqliteStore(Store):
             ("DELETE FROM blob_use WHERE table_id = ?", (table,)),
             forgets=table,
             shrinks=True,
+            provided=provided,
         )
         free = await self._free_pages()
         while free:  # a little at a time: others write in between
@@ -276,6 +274,16 @@ class SqliteStore(Store):
             before, free = free, await self._free_pages()
             if free >= before:
                 break
+
+    async def restore(self, copy: TableCopy) -> None:
+        try:
+            await self._change(*restoring(copy), forgets=copy.table, provided=(IS_NEW, (copy.table,)))
+        except Unmet:
+            raise Conflict(copy.table, 0) from None
+
+    async def compact(self) -> None:
+        self._demand_open()
+        await self._in_a_thread(lambda: vacuum(self.path, self._patience))
 
     async def _free_pages(self) -> int:
         ((free,),) = await self._look("PRAGMA freelist_count")
@@ -323,18 +331,34 @@ class SqliteStore(Store):
     async def stale(self, before_ms: int, limit: int = 100) -> list[str]:
         return [table for (table,) in await self._look(STALE, before_ms, limit)]
 
+    async def tables(self, after: str = "", limit: int = 500) -> list[str]:
+        return [table for (table,) in await self._look(TABLES, after, limit)]
+
+    async def copy(self, table: str) -> TableCopy | None:
+        check_name(table)
+        return await self._in_a_thread(lambda: self._with_reader(lambda db: copied(db, table)))
+
+    async def size(self) -> int:
+        files = (self.path, self.path.with_name(f"{self.path.name}-wal"))
+        return sum(each.stat().st_size for each in files if each.exists())
+
     async def _look(self, query: str, *values: str | int | bytes) -> list[Any]:
+        return await self._in_a_thread(
+            lambda: self._with_reader(lambda db: db.execute(query, values).fetchall())
+        )
+
+    async def _in_a_thread(self, work: Callable[[], T]) -> T:
         self._demand_open()
         try:
-            return await self._loop.run_in_executor(self._reading, self._fetch, query, values)
+            return await self._loop.run_in_executor(self._reading, work)
         except sqlite3.Error as error:
             raise self._spoken(error) from error
 
-    def _fetch(self, query: str, values: tuple[str | int | bytes, ...]) -> list[Any]:
+    def _with_reader(self, work: Callable[[sqlite3.Connection], T]) -> T:
         self._writer.place.check()
         reader = self._readers.get()
         try:
-            return reader.execute(query, values).fetchall()
+            return work(reader)
         finally:
             self._readers.put(reader)
 

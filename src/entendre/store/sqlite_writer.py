@@ -54,6 +54,10 @@ class Head(msgspec.Struct, frozen=True, gc=False):
     wake_ms: int | None
 
 
+class Unmet(Exception):
+    """A change was not made: what it was to depend on is not so."""
+
+
 class SideWrite(msgspec.Struct, frozen=True, gc=False, eq=False):
     """Anything else that is to be written, waiting."""
 
@@ -62,6 +66,8 @@ class SideWrite(msgspec.Struct, frozen=True, gc=False, eq=False):
     then: Then
     shrinks: bool = False
     """Whether space that was freed is to be given back, so much of it."""
+    provided: tuple[str, tuple[str | int, ...]] | None = None
+    """A question without whose one true answer nothing of this is done."""
 
 
 class SqliteBatch(msgspec.Struct, frozen=True):
@@ -156,8 +162,10 @@ class SqliteWriter:
         self._heads: dict[str, Head] = {}
         self._seen = -1
 
-    def write(self, batch: SqliteBatch) -> list[SqliteAppend]:
-        """Commit a batch; returns the appends that conflict. An exception means that all of it was undone."""
+    def write(self, batch: SqliteBatch) -> tuple[list[SqliteAppend], list[SideWrite]]:
+        """Commit a batch; returns the appends that conflict, and changes that were not to be made. An
+        exception means that all of it was undone.
+        """
         db = self._db
         self.place.check()  # before, so that nothing is written where nobody will find it
         # Takes the write lock at once: from here on nobody else can append, whatever process they are in.
@@ -166,9 +174,7 @@ class SqliteWriter:
             rows, refused, moved = self._sort_out(batch.appends)
             db.executemany(INSERT, rows)
             self._set_clocks(moved)
-            for change in batch.changes:
-                for statement, values in change.statements:
-                    db.execute(statement, values)
+            unmet = [change for change in batch.changes if not self._make(change)]
             db.execute("COMMIT")
         except BaseException:
             self._heads.clear()
@@ -179,7 +185,15 @@ class SqliteWriter:
         self.place.check()  # and again, so that nobody is told it was
         if any(change.shrinks for change in batch.changes):
             db.execute(f"PRAGMA incremental_vacuum({SHRINK_PAGES})").fetchall()
-        return refused
+        return refused, unmet
+
+    def _make(self, change: SideWrite) -> bool:
+        """Make a change, unless it is not to be made now; says whether."""
+        if change.provided is not None and not self._db.execute(*change.provided).fetchone()[0]:
+            return False
+        for statement, values in change.statements:
+            self._db.execute(statement, values)
+        return True
 
     def _sort_out(
         self, appends: Sequence[SqliteAppend]

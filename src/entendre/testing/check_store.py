@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from entendre.testing import store_beside, store_logs, store_space
+from entendre.testing import store_beside, store_copies, store_logs, store_space
 from entendre.testing.saying import saying
 from entendre.testing.store_races import check_races
 from entendre.testing.stores import Check, MakeStore, Stores
@@ -18,7 +18,7 @@ def check_store(make_store: MakeStore, *, examples: int = 20) -> None:
     outlives a crash needs a test of its own. Do not call it where an event loop is running.
     """
     with asyncio.Runner() as runner:
-        for check in (*store_logs.CHECKS, *store_beside.CHECKS, *store_space.CHECKS):
+        for check in (*store_logs.CHECKS, *store_beside.CHECKS, *store_space.CHECKS, *store_copies.CHECKS):
             with saying(check.__name__.replace("_", " ")):
                 runner.run(with_stores(make_store, check))
         with saying("appends that run into each other are as if they had come one after another"):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-Language = Literal["en", "de"]
+Language = Literal["en", "de", "fr", "es", "nl"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 _AND: dict[str, str] = {"en": "and", "de": "und", "fr": "et", "es": "y", "nl": "en"}

@@ -12,6 +12,7 @@ from entendre.games.subtweet.entry import ENTRY
 from entendre.games.subtweet.rules import Card, Fav, Options, Own, PlayCard, Write
 from entendre.records import replay
 from entendre.testing.secrecy import other_world
+from entendre.text import LANGUAGES
 from tests.games.subtweet.recording import PLAYERS, notes_on, record
 
 NAMES = ("Ada", "Ben", "Cem")
@@ -64,7 +65,7 @@ def test_every_note_is_a_whole_sentence_about_a_decision_in_the_record(mode: str
         assert "{" not in text
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_question_that_is_spoken_about_has_a_place(language: str) -> None:
     places = {key for key in ENTRY.texts(language) if key.startswith("coach.at.")}
     assert places == {"coach.at.play", "coach.at.fav"}
@@ -92,7 +93,7 @@ def test_what_is_said_of_a_card_and_of_a_fist(
 ) -> None:
     note = advice(text, to, choice, seat, other)
     assert (note.key, note.good) == (key, good)
-    for language in ("en", "de"):
+    for language in LANGUAGES:
         said = sentence(note, ENTRY.texts(language), NAMES)
         assert "{" not in said
         assert "%" not in said

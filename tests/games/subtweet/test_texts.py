@@ -13,10 +13,10 @@ from entendre.core import option_notes
 from entendre.games.subtweet import rules
 from entendre.games.subtweet.entry import ENTRY
 from entendre.games.subtweet.rules import SHAPES, News, Options
-from entendre.text import Text
+from entendre.text import LANGUAGES, Text
 
-LANGUAGES = ("en", "de")
-EN, DE = (ENTRY.texts(language) for language in LANGUAGES)
+EN = ENTRY.texts("en")
+OTHERS = LANGUAGES[1:]
 KINDS = ("opening", "throw", "play", "fav", "dry", "pause", "vote", "write", "whale", "stop")
 RULES = Path(rules.__file__).parent
 
@@ -57,15 +57,20 @@ def test_every_kind_of_news_has_a_sentence() -> None:
         assert any(name == key or name.startswith(f"{key}-") for name in EN), tag
 
 
-def test_german_says_what_english_says_with_the_same_places() -> None:
-    said = {key for key in DE if not key.startswith("refusal.")}
+@pytest.mark.parametrize("language", OTHERS)
+def test_others_say_what_english_says_with_the_same_places(language: str) -> None:
+    texts = ENTRY.texts(language)
+    said = {key for key in texts if not key.startswith("refusal.")}
     assert said == {*EN}
     for key in said:
-        assert places(DE[key]) == places(EN[key]), key
+        assert places(texts[key]) == places(EN[key]), key
 
 
-def test_german_has_a_sentence_for_every_refusal_of_the_rules() -> None:
+@pytest.mark.parametrize("language", OTHERS)
+def test_others_have_a_sentence_for_every_refusal_of_the_rules(language: str) -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in RULES.glob("*.py"))
     codes = {*re.findall(r'"subtweet\.([a-z-]+)"', source)}
     assert codes
-    assert {key.removeprefix("refusal.") for key in DE if key.startswith("refusal.")} == codes
+    assert {
+        key.removeprefix("refusal.") for key in ENTRY.texts(language) if key.startswith("refusal.")
+    } == codes

@@ -12,6 +12,7 @@ from entendre.live.bots.pacing import ANSWER, TURN, VOTE, Pacing
 from entendre.live.commands import Answer
 from entendre.live.live_room import LiveRoom
 from entendre.live.people import Person
+from entendre.live.rooms import RoomsSettings
 from tests.live.evening import Evening, evening, run, sitting_of
 
 
@@ -38,6 +39,13 @@ def test_before_a_turn_there_is_time_to_read_the_last_one(tmp_path: Path) -> Non
             assert Pacing().breaths(other.room, sitting_of(other), prompt(other, "pick")) == ANSWER
 
     run(play())
+
+
+def test_unless_the_operator_wants_it_otherwise_that_is_long_enough_for_people() -> None:
+    """A signal takes a second to be seen; and whoever reads that all bots want to finish must think, too."""
+    breath = RoomsSettings().bot_pace
+    assert breath * TURN >= 2
+    assert breath * VOTE >= 15
 
 
 def test_a_vote_of_bots_is_waited_for_once_whatever_else_is_said_meanwhile(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 //
 // Boards mark with `data-part` what nobody may have to look for; a test measures it on every screen (tests/browser/layout.py).
 // Seen at once, without scrolling: `question`, what is asked and what it is about; `answer`, what one answers with, and in a reveal what came out.
-// Within reach, and nothing lies over it: `choice`, what there is to choose from; `why`, what explains it.
+// Within reach, and nothing lies over it: `choice`, what there is to choose from; `why`, what explains it; with `data-whole`, on a phone held upright and on anything larger, all of it at once.
 // What a lesson or a hint can point at has a `data-spot`, or more than one: a script of a lesson names it. A way to what is hidden has those of what it leads to.
 
 import type { Component } from "svelte";

@@ -8,6 +8,9 @@ type Found = { readonly default: Readonly<Record<string, Catalogue>> };
 const ENGLISH = "en";
 const FILES: Readonly<Record<Exclude<Language, typeof ENGLISH>, () => Promise<Found>>> = {
   de: () => import("./languages/de"),
+  fr: () => import("./languages/fr"),
+  es: () => import("./languages/es"),
+  nl: () => import("./languages/nl"),
 };
 
 export const LANGUAGES = [ENGLISH, ...Object.keys(FILES)] as Language[];
@@ -26,5 +29,5 @@ export const isHere = (language: Language): boolean => here.has(language);
 
 export const catalogueOf = (language: Language, folder: string): Catalogue => here.get(language)?.get(folder) ?? {};
 
-/** "../../lobby/de.json" is of "lobby". */
-const folderOf = (path: string): string => path.replace(/^(\.\.\/)+/, "").replace(/\/[^/]+$/, "");
+/** "/src/lobby/de.json" is of "lobby". */
+const folderOf = (path: string): string => path.replace(/^\/src\//, "").replace(/\/[^/]+$/, "");

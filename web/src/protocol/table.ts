@@ -84,7 +84,7 @@ export interface Outcome {
   readonly scores: readonly number[];
 }
 
-export type Language = "en" | "de";
+export type Language = "en" | "de" | "fr" | "es" | "nl";
 
 export type Format = "discord" | "slack" | "ntfy";
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Mapping, Sequence
 
 from entendre.server.process.tally import Histogram
-from entendre.store.base import Landmark, Store, Then
+from entendre.store.base import Landmark, Store, TableCopy, Then
 
 
 class TimedStore(Store):
@@ -88,3 +88,21 @@ class TimedStore(Store):
 
     async def forget(self, table: str) -> None:
         await self._store.forget(table)
+
+    async def forget_stale(self, table: str, before_ms: int) -> bool:
+        return await self._store.forget_stale(table, before_ms)
+
+    async def tables(self, after: str = "", limit: int = 500) -> list[str]:
+        return await self._store.tables(after, limit)
+
+    async def copy(self, table: str) -> TableCopy | None:
+        return await self._store.copy(table)
+
+    async def restore(self, copy: TableCopy) -> None:
+        await self._store.restore(copy)
+
+    async def size(self) -> int:
+        return await self._store.size()
+
+    async def compact(self) -> None:
+        await self._store.compact()

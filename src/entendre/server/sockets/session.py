@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -134,7 +135,8 @@ class Session(Listener):
     def reacted(self, member: Member, reaction: Reaction) -> None:
         """Somebody laughs. Whoever reads slowly, or waits at the door, misses it."""
         if self._peer is not None and self._knock is None and not self._peer.clogged:
-            self._send(Reacted(member, reaction))
+            self._held.append(_reacted(member, reaction))
+            self._flush()
 
     def farewell(self, code: str, message: str) -> None:
         """The server stops: come back soon."""
@@ -372,3 +374,9 @@ class Session(Listener):
         if not task.cancelled() and (fault := task.exception()) is not None:
             log.error("a session failed: %s", place(fault))
             self._bye("room.fault", "Something went wrong here; please come back.", Close.FAILED, again=True)
+
+
+@lru_cache(64)
+def _reacted(member: Member, reaction: Reaction) -> bytes:
+    """All at a table are sent the same, one right after the other."""
+    return encode(Reacted(member, reaction))

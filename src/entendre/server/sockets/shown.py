@@ -33,7 +33,7 @@ class Shown:
         if room == self._room:
             return None
         self._room = room
-        return encode(RoomMessage(room))
+        return live.drawn.message(live.room, _of_room)
 
     def news_of_game(
         self, live: LiveRoom, member: Member | None, told: Sequence[PublicEvent]
@@ -65,3 +65,7 @@ class Shown:
             )
         self._table, self._seat = table, seat
         return message
+
+
+def _of_room(face: RoomFace) -> bytes:
+    return encode(RoomMessage(face))

@@ -11,12 +11,13 @@ from entendre.games.keyword.lexica import load_lexicon
 from entendre.games.keyword.rules import Spelled, Word
 from entendre.games.keyword.rules.scoring import judged, owned_with
 from entendre.games.keyword.rules.spelling import assign
+from entendre.text import LANGUAGES
 
 FOLDER = Path(__file__).parents[4] / "web" / "src" / "games" / "keyword" / "rulebook"
 KEYWORD = "keyword"
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_round_on_the_pictures(language: str) -> None:
     texts = {
         key.removeprefix("rulebook."): text

@@ -1,7 +1,7 @@
 import type { Attachment } from "svelte/attachments";
 
-/** In pixels: below it nobody on the sofa could read, above it is no use. */
-const SMALLEST = 9;
+/** In pixels: what is smaller than that is only there, above it is no use. */
+const SMALLEST = 5;
 const BIGGEST = 64;
 const STEP = 0.5;
 

@@ -1,3 +1,3 @@
 import type { Catalogue } from "../text";
 
-export default import.meta.glob<Catalogue>("../../**/de.json", { eager: true, import: "default" });
+export default import.meta.glob<Catalogue>("/src/**/de.json", { eager: true, import: "default" });

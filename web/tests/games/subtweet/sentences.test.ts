@@ -1,17 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import de from "../../../../src/entendre/games/subtweet/texts/de.json";
-import en from "../../../../src/entendre/games/subtweet/texts/en.json";
 import { answered, sentence } from "../../../src/games/subtweet/sentences";
 import type * as Subtweet from "../../../src/games/subtweet/protocol";
-import { language } from "../../../src/i18n/index.svelte";
+import { language, LANGUAGES } from "../../../src/i18n/index.svelte";
 import { fill, type Text, type Values } from "../../../src/i18n/text";
 
 const nameOf = (seat: number) => ["Ada", "Ben", "Cem"][seat] ?? "?";
-const CATALOGUES: Record<string, Readonly<Record<string, Text>>> = { en, de };
+const CATALOGUES = import.meta.glob<Readonly<Record<string, Text>>>("../../../../src/entendre/games/subtweet/texts/*.json", { eager: true, import: "default" });
 
 /** As the page says it; a key that there is not is a mistake here. */
 function say(key: string, values: Values = {}): string {
-  const text = CATALOGUES[language.now]?.[key];
+  const text = CATALOGUES[`../../../../src/entendre/games/subtweet/texts/${language.now}.json`]?.[key];
   if (text === undefined) throw new Error(`no text ${key}`);
   return fill(text, values, language.now);
 }
@@ -47,10 +45,10 @@ const EVENTS: readonly Subtweet.Event[] = [
 
 beforeEach(() => language.choose("en"));
 
-test.each(["en", "de"] as const)("everything that happens is told in whole sentences in %s", (spoken) => {
+test.each(LANGUAGES)("everything that happens is told in whole sentences in %s", (spoken) => {
   language.choose(spoken);
   for (const event of EVENTS) {
-    expect(tell(event)).toMatch(/[.!”“]$/u);
+    expect(tell(event)).toMatch(/[.!?”“»]$/u);
     expect(tell(event)).not.toMatch(/[{}]|\?\?/u);
   }
 });

@@ -15,7 +15,7 @@ from entendre.games.subtweet.rules import Own, Write
 class Casual(Even):
     """Writes the first thing that comes to mind about somebody's line. One allusion in five is lost on
     everybody (as of the tweets that people wrote, which the bots read right three to four times in
-    five); they read hardly less hazily than even bots, and fav what is rather meant for them than not.
+    five); they read less hazily than even bots, and fav what is rather meant for them than not.
     """
 
     level: ClassVar[str] = CASUAL

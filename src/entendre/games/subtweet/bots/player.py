@@ -37,7 +37,7 @@ class Even(AttentiveBot):
     level: ClassVar[str] = "even"
     drafts: ClassVar[int] = 1
     """Among how many drafts it chooses the clearest."""
-    haze: ClassVar[float] = 1.4
+    haze: ClassVar[float] = 1.75
     """How much what it makes of a tweet is off, up or down: the spread of the log of each seat's odds. Nobody
     reads as exactly as a model, and bots that did would leave it to the lot who begins and wins.
     """
@@ -145,8 +145,8 @@ class Easy(Even):
     """Reads very hazily, and takes much personally that is for somebody else."""
 
     level: ClassVar[str] = "easy"
-    haze: ClassVar[float] = 2.2
-    sure: ClassVar[float] = 0.05
+    haze: ClassVar[float] = 2.6
+    sure: ClassVar[float] = 0.08
 
 
 class Hard(Even):

@@ -72,8 +72,9 @@ def signs_of(scene: Scene, text: str) -> tuple[list[tuple[float, ...]], tuple[fl
     return seats, (1.0, _emptiness(text), min(len(words_of(text)), 8) / 8, pointed), mark
 
 
+@lru_cache(maxsize=256)
 def read(scene: Scene, author: int, text: str) -> Reading:
-    """How likely each seat is meant, and that nobody is."""
+    """How likely each seat is meant, and that nobody is; kept, for all at a table read the same."""
     seats, talk, mark = signs_of(scene, text)
     scores = [_weighed(SEAT, signs) for signs in seats]
     empty = _weighed(NOBODY, talk)

@@ -1,0 +1,1 @@
+"""Tables as a file, and what becomes of old ones, by the commands that people use."""
