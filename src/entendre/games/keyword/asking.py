@@ -45,7 +45,9 @@ def word(language: str, words: tuple[str, ...], as_json: bool) -> None:
     """
     lexica = Lexica()
     if language not in lexica:
-        raise click.BadParameter(f"{language!r} has no dictionary here; it takes {', '.join(lexica)}.", param_hint="LANGUAGE")
+        raise click.BadParameter(
+            f"{language!r} has no dictionary here; it takes {', '.join(lexica)}.", param_hint="LANGUAGE"
+        )
     try:
         lexicon = lexica[language]
         origins = read_origins(lexicon)

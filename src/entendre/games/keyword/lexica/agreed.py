@@ -39,7 +39,15 @@ SURE = 60
 LONG_ENOUGH = 5
 WRITTEN = {SCOWL: 10, CSPELL: 10, WORDNET: 15}
 """How often a word must be written that only this list has; WordNet has many a rare Latin one."""
-_RESPELLED = (("is", "iz"), ("yse", "yze"), ("ae", "e"), ("oe", "e"), ("our", "or"), ("ll", "l"), ("re", "er"))
+_RESPELLED = (
+    ("is", "iz"),
+    ("yse", "yze"),
+    ("ae", "e"),
+    ("oe", "e"),
+    ("our", "or"),
+    ("ll", "l"),
+    ("re", "er"),
+)
 _ENDS = ("ing", "est", "ed", "es", "er", "ly", "s", "d", "r")
 _NUMERALS = frozenset("ivxlc")
 
@@ -111,7 +119,9 @@ def candidates(sources: Path) -> set[str]:
 def _cspell(sources: Path) -> tuple[set[str], set[str]]:
     path = _there(sources / CSPELL / "en_US.trie.gz", sources)
     entries = [entry for entry in read_trie(path) if not entry.startswith("~")]
-    return set(spelled(entries)), {on_cards(entry.lower(), frozenset(ALPHABET)) for entry in _capitals(entries)}
+    return set(spelled(entries)), {
+        on_cards(entry.lower(), frozenset(ALPHABET)) for entry in _capitals(entries)
+    }
 
 
 def _capitals(entries: Iterable[str]) -> Iterator[str]:

@@ -67,6 +67,8 @@ def assemble(language: str, alphabet: str, families: Iterable[Family], offensive
         if marked & forms:
             offending |= forms
     for word, level in ours.add.items():
+        if len(word) > LONGEST:
+            continue
         levels[word] = level
         origins.setdefault(word, set()).add(OURS)
     for word in ours.omit:

@@ -29,7 +29,7 @@ class _Affixes:
     long: bool = False
     numbers: bool = False
     suffixes: dict[str, list[_Rule]] = field(default_factory=dict)
-    prefixes: dict[str, list[str]] = field(default_factory=dict)
+    prefixes: dict[str, list[tuple[str, re.Pattern[str]]]] = field(default_factory=dict)
     forbidden: str = ""
     unseen: set[str] = field(default_factory=set)
 
@@ -56,11 +56,11 @@ def _forms(entry: str, flags: frozenset[str], affixes: _Affixes) -> set[str]:
     for form, then in _applied(entry, flags, affixes):
         if not affixes.unseen & then:
             found.add(form)
-        found.update(
-            further for further, last in _applied(form, then, affixes) if not affixes.unseen & last
-        )
-    prefixes = ["", *(prefix for flag in flags for prefix in affixes.prefixes.get(flag, ()))]
-    return {prefix + form for form in found if form.isalpha() for prefix in prefixes}
+        found.update(further for further, last in _applied(form, then, affixes) if not affixes.unseen & last)
+    words = {form for form in found if form.isalpha()}
+    for prefix, where in [each for flag in flags for each in affixes.prefixes.get(flag, ())]:
+        words |= {prefix + form for form in found if form.isalpha() and where.match(form)}
+    return words
 
 
 def _applied(word: str, flags: Iterable[str], affixes: _Affixes) -> Iterator[tuple[str, frozenset[str]]]:
@@ -80,8 +80,8 @@ def _read_affixes(lines: list[str]) -> _Affixes:
                 affixes.unseen.add(flag)
             case ["FORBIDDENWORD", flag]:
                 affixes.forbidden = flag
-            case ["PFX", flag, "0", add, ".", *_] if add.isalpha():  # those of French are articles: l', d'
-                affixes.prefixes.setdefault(flag, []).append(add)
+            case ["PFX", flag, "0", add, where, *_] if add.isalpha():  # those of French are articles: l', d'
+                affixes.prefixes.setdefault(flag, []).append((add, re.compile(where)))
             case ["SFX", flag, strip, add, where, *_] if not line.startswith("#"):
                 text, _, then = add.partition("/")
                 affixes.suffixes.setdefault(flag, []).append(

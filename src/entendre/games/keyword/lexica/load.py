@@ -30,7 +30,9 @@ class Lexica(Mapping[str, Lexicon]):
 
     def __iter__(self) -> Iterator[str]:
         built = built_languages(self._folder)
-        return iter([*(each for each in OURS if each in built), *(each for each in built if each not in OURS)])
+        return iter(
+            [*(each for each in OURS if each in built), *(each for each in built if each not in OURS)]
+        )
 
     def __len__(self) -> int:
         return len(built_languages(self._folder))

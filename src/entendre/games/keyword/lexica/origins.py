@@ -29,5 +29,7 @@ def read_origins(lexicon: Lexicon, folder: Path = DATA) -> dict[str, tuple[str, 
     head, _, letters = path.read_text(encoding="utf-8").rstrip("\n").partition("\n\n")
     kinds = [tuple(line.split("\t")) for line in head.split("\n")]
     if len(letters) != len(lexicon):
-        raise LexiconError(f"{path.name} is of another lexicon than that of {lexicon.language!r}: run `make setup`.")
+        raise LexiconError(
+            f"{path.name} is of another lexicon than that of {lexicon.language!r}: run `make setup`."
+        )
     return {word: kinds[ord(letter) - ord("A")] for word, letter in zip(lexicon, letters, strict=True)}

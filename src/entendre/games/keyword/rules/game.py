@@ -96,9 +96,7 @@ class Keyword(Game[Options, KeywordChoice, KeywordEvent, State, Open, Own]):
         # The keyword of the box is an English word; where nobody has chosen one, each language has its own.
         usual = options.keyword == Options().keyword
         keyword = KEYWORDS.get(options.language, options.keyword) if usual else options.keyword
-        return replace(
-            options, edition=NEWEST, sets=sets_for(options, len(company.names)), keyword=keyword
-        )
+        return replace(options, edition=NEWEST, sets=sets_for(options, len(company.names)), keyword=keyword)
 
     def references(self, options: Options) -> Mapping[str, str]:
         return {"lexicon": self.lexicon(options).digest}

@@ -55,9 +55,7 @@ ENGLISH = LetterSet(
 GERMAN = LetterSet(
     language="de",
     alphabet=GERMAN_ALPHABET,
-    orange=deck(
-        "a5 b3 c3 d2 e17 f2 g4 h4 i5 j1 k2 l4 m2 n8 o2 p1 q1 r8 s7 t8 u3 v1 w1 x1 y1 z1 ä1 ö1 ü1 ?4"
-    ),
+    orange=deck("a5 b3 c3 d2 e17 f2 g4 h4 i5 j1 k2 l4 m2 n8 o2 p1 q1 r8 s7 t8 u3 v1 w1 x1 y1 z1 ä1 ö1 ü1 ?4"),
     blue=deck("a5 b2 c2 d2 e16 f2 g4 h4 i5 j1 k2 l4 m2 n8 o2 p1 q1 r7 s6 t7 u3 v1 w1 x1 y1 z1 ä1 ö1 ü1 ?3"),
 )
 FRENCH = LetterSet(
@@ -83,7 +81,7 @@ BY_FREQUENCY = MappingProxyType(
     {letters.language: letters for letters in (ENGLISH_1, GERMAN, FRENCH, SPANISH, DUTCH)}
 )
 """Cards whose counts are how often words want a letter, and nothing else."""
-KEYWORDS = MappingProxyType({"de": "GEHEIMNIS", "fr": "SECRET", "es": "SECRETO", "nl": "SLEUTEL"})
+KEYWORDS = MappingProxyType({"de": "GEHEIMNIS", "fr": "CODAGE", "es": "PALABRA", "nl": "SLEUTEL"})
 """What is played for where nobody has chosen a keyword: in English KEYWORD, elsewhere a word of the language,
 chosen so that it is cracked about as often.
 """
