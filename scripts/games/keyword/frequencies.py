@@ -1,7 +1,7 @@
-"""`python -m scripts.games.keyword.frequencies WHEEL SOURCES`: write the tables of how often words are written.
+"""`python -m scripts.games.keyword.frequencies WHEEL SOURCES`: write how often words are written.
 
-WHEEL is that of wordfreq 3.1.1 from PyPI (57 MB, which is why set-up does not fetch it), SOURCES the folder of
-npm packages that set-up has fetched. Of wordfreq's words only those are kept that some list of ours has.
+WHEEL is that of wordfreq 3.1.1 from PyPI (57 MB, so set-up does not fetch it), SOURCES the folder of npm
+packages that set-up has fetched. Of wordfreq's words only those are kept that some list of ours has.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from entendre.games.keyword.rules.letters import AFFIXED, ENGLISH, GERMAN_ALPHAB
 
 
 def figures(wheel: ZipFile, language: str, alphabet: str) -> dict[str, int]:
-    """Ten times the Zipf figure of every word that cards can spell; of two spelled alike the more frequent."""
+    """Ten times the Zipf figure of every word that cards can spell; of two alike the more frequent."""
     packed = gzip.decompress(wheel.read(f"wordfreq/data/large_{language}.msgpack.gz"))
     letters = frozenset(alphabet)
     found: dict[str, int] = {}
     for centibels, words in enumerate(msgspec.msgpack.decode(packed)[1:]):
         for word in words:
             bare = on_cards(word, letters)
-            if letters.issuperset(bare) and 2 <= len(bare):
+            if letters.issuperset(bare) and len(bare) >= 2:
                 found.setdefault(bare, 90 - centibels // 10)
     return found
 

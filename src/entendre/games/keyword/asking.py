@@ -1,4 +1,4 @@
-"""`entendre word LANGUAGE WORD…`: whether a word is in our dictionary, how common it is, and where it is from."""
+"""`entendre word LANGUAGE WORD…`: whether it is in our dictionary, how common it is, where it is from."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def found(word: str, lexicon: Lexicon, origins: Mapping[str, tuple[str, ...]]) -
 @click.argument("words", nargs=-1, metavar="[WORD]...")
 @click.option("--json", "as_json", is_flag=True, help="Print a list with an object for each word.")
 def word(language: str, words: tuple[str, ...], as_json: bool) -> None:
-    """Say of each WORD whether Keyword's dictionary of LANGUAGE has it, its level, and which lists it is from.
+    """Say of each WORD whether Keyword's dictionary of LANGUAGE has it, its level and its lists.
 
     Without words they are read from standard input. Levels go from 35, which everybody knows, to 70.
     """
@@ -65,7 +65,8 @@ def _lines(answers: list[Found], language: str) -> Iterator[str]:
     for each in answers:
         if each.known:
             mark = ", marked as offensive" if each.offensive else ""
-            yield f"{each.word}: level {each.level}, from {' and '.join(each.lists) or 'a list of yours'}{mark}"
+            lists = " and ".join(each.lists) or "a list of yours"
+            yield f"{each.word}: level {each.level}, from {lists}{mark}"
         elif len(each.word) > LONGEST:
             yield f"{each.word}: too long to be laid; words have at most {LONGEST} letters"
         else:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
-from msgspec.structs import replace
 
 from entendre.core import Seat, read_options
 from entendre.games.keyword.rules import Keyword, Lexicon, Options
 from entendre.games.keyword.rules.cards import Word
 from entendre.games.keyword.rules.events import Spelled
-from entendre.games.keyword.rules.letters import NEWEST
 from entendre.games.keyword.rules.model import Reveal, State
 from entendre.records import Record, replay
 
@@ -34,7 +32,7 @@ class KeywordHindsight(msgspec.Struct, frozen=True, tag="keyword", tag_field="ga
 
 
 def keyword_hindsight(record: Record, game: Keyword) -> KeywordHindsight:
-    """The best words by today's dictionary, which may know more than the one that the game was played with.
+    """The best words by the dictionary that the game was played with.
 
     Offensive words are never shown as what somebody should have laid.
     """
@@ -47,7 +45,7 @@ def keyword_hindsight(record: Record, game: Keyword) -> KeywordHindsight:
         if state.reveal is not None:
             shown[state.reveal.round] = state.reveal
     options = read_options(Options, record.header.options)
-    lexicon = game.lexicon(replace(options, edition=NEWEST))
+    lexicon = game.lexicon(options)
     return KeywordHindsight(tuple(_words(asked, shown, lexicon)))
 
 

@@ -20,8 +20,8 @@ from entendre.games.keyword.rules import Lexicon
 JUDGED = Path(__file__).parent / "judged"
 OTHERS = OURS[1:]
 GOOD = """
-ironises ironize maths carb bio abs glutes relit queueing cactuses volcanos barcode syllabi octopi toastie playdate
-unfollow photoshop prosecco keyless rehome regift unboxed outswim za aa qat oy
+ironises ironize maths carb bio abs glutes relit queueing cactuses volcanos barcode syllabi octopi toastie
+playdate unfollow photoshop prosecco keyless rehome regift unboxed outswim za aa qat oy
 """
 DUBIOUS = "advices equipments funner stupider irregardless ain prolabor seiser"
 

