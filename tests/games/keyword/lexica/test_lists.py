@@ -148,7 +148,7 @@ def test_the_command_builds_any_language_from_a_list(tmp_path: Path) -> None:
         (["--language", "es"], "'es' is built from --words FILE"),
         (["--language", "en"], "'en' is built from --words FILE"),
         (["--language", "it", "--sources", "."], "--sources are for en de fr es nl"),
-        (["--language", "es", "--sources", "."], "dictionary-es is not in .: run `make setup`"),
+        (["--language", "es", "--sources", "."], "naughty-words/es.json is not in .: run `make setup`"),
         (["--sources", "."], "is not in .: run `make setup`"),
     ],
 )
