@@ -6,7 +6,7 @@
 ##
 ## Both set up what they need in .venv. The rest is for those who change things:
 ##
-##   make setup          the environment, the English lexicon and the browser client, nothing else
+##   make setup          the environment, the lexica and the browser client, nothing else
 ##   make format         let ruff put the code in shape
 ##   make lint           ruff only
 ##   make types          mypy only
@@ -36,7 +36,8 @@
 # Kept to what GNU make 3.81 understands, because that is what macOS ships.
 
 BIN := .venv/bin
-LEXICON := src/entendre/games/keyword/lexica/data/en.lexicon
+# The last of those that are built.
+LEXICA := src/entendre/games/keyword/lexica/data/nl.lexicon
 CLIENT := src/entendre/server/http/pages/client/index.html
 # Folders too: they are newer when a file has gone.
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/*.config.* web/tsconfig.json)
@@ -105,7 +106,7 @@ other-pythons: setup
 
 # Set-up, in steps that each leave a stamp and are only taken again when what they depend on has changed.
 
-setup: .venv/.installed .venv/.editable $(LEXICON) $(CLIENT)
+setup: .venv/.installed .venv/.editable $(LEXICA) $(CLIENT)
 
 .venv/.installed: requirements/dev.txt scripts/make-venv
 	@scripts/make-venv .venv requirements/dev.txt
@@ -123,8 +124,8 @@ web/node_modules/.fetched: web/package-lock.json scripts/fetch-packages scripts/
 	@scripts/fetch-packages web
 	@touch $@
 
-$(LEXICON): data-sources/node_modules/.fetched $(wildcard src/entendre/games/keyword/lexica/*.* src/entendre/games/keyword/rules/lexicon.py) | .venv/.editable
-	@$(BIN)/python -m entendre.games.keyword.lexica build --sources data-sources/node_modules
+$(LEXICA): data-sources/node_modules/.fetched $(wildcard src/entendre/games/keyword/lexica/*.* src/entendre/games/keyword/lexica/frequency/* src/entendre/games/keyword/rules/lexicon.py) | .venv/.editable
+	@$(BIN)/python -m entendre.games.keyword.lexica build-all --sources data-sources/node_modules
 	@touch $@
 
 $(CLIENT): web/node_modules/.fetched $(CLIENT_SOURCES) scripts/build-client
@@ -187,5 +188,5 @@ lock:
 clean:
 	rm -rf .venv .venv-bench .venv-bake .venv-eye .venv-pythons .eye data-sources/node_modules data-sources/bake/node_modules web/node_modules dist screenshots .bench-load
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	rm -rf $(LEXICON) $(dir $(CLIENT))
+	rm -rf $(LEXICA) $(dir $(CLIENT))
 	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from entendre.games.keyword.entry import ENTRY
-from entendre.games.keyword.rules import Keyword
+from entendre.games.keyword.rules import Keyword, Options
 from tests.lessons.taught import own_at, step_of, taught
 
 LESSON = taught(ENTRY, "en")
@@ -36,4 +36,4 @@ def test_the_wrong_tries_are_what_they_are_said_to_be() -> None:
         "lesson.wrong.pass": "",
     }
     assert {card.colour for card in words["lesson.wrong.orange"]} == {"orange"}
-    assert "factory" in keyword.lexicon("en")
+    assert "factory" in keyword.lexicon(Options())

@@ -13,6 +13,7 @@ from entendre.core import option_notes
 from entendre.games.keyword import rules
 from entendre.games.keyword.entry import ENTRY
 from entendre.games.keyword.rules import KeywordChoice, Options, Result
+from entendre.games.keyword.rules.model import Language
 from entendre.text import Text
 
 ENGLISH = ENTRY.texts("en")
@@ -55,6 +56,7 @@ def test_every_option_prompt_result_and_answer_has_its_text() -> None:
     options = [note.name for note in option_notes(Options)]
     wanted = {"line", "score", "prompt.word", "prompt.vote"}
     wanted |= {f"option.{name}{part}" for name in options for part in ("", ".help")}
+    wanted |= {f"option.language.{language}" for language in get_args(Language)}
     wanted |= {f"result.{result}" for result in get_args(Result)}
     wanted |= {f"told.used-up-{result}" for result in get_args(Result) if result != "cracked"}
     wanted |= {f"answered.{choice.__struct_config__.tag}" for choice in get_args(KeywordChoice)}

@@ -31,7 +31,7 @@ class KeywordCoach:
         """What to say about a word, or about a pass."""
         look: KeywordLook = decision.look
         assert look.own is not None
-        rack = Rack.of(look.open, look.own, self._game.lexicon(look.open.options.language))
+        rack = Rack.of(look.open, look.own, self._game.lexicon(look.open.options))
         found = rack.words(most=1)
         best = rack.laid(found[0]) if found else None
         if best is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+import click
 import msgspec
 
 from entendre.bots import Maker
@@ -25,10 +26,12 @@ class KeywordEntry(GameEntry):
     package = "entendre.games.keyword"
 
     def rules(self) -> AnyGame:
-        from entendre.games.keyword.lexica import load_lexicon
+        from entendre.games.keyword.lexica import FIRST, Lexica, load_lexicon
+        from entendre.games.keyword.lexica.files import DATA
         from entendre.games.keyword.rules import Keyword
 
-        return Keyword(load_lexicon("en"))
+        load_lexicon("en")  # or an error that says how to build it
+        return Keyword(Lexica(), Lexica(DATA / FIRST))
 
     def bots(self) -> Mapping[str, Maker]:
         from entendre.games.keyword.bots import levels
@@ -54,6 +57,11 @@ class KeywordEntry(GameEntry):
         from entendre.games.keyword.daily import KeywordDaily
 
         return KeywordDaily(self._keyword())
+
+    def commands(self) -> Mapping[str, click.Command]:
+        from entendre.games.keyword.asking import word
+
+        return {"word": word}
 
     def teller(self) -> Teller:
         from entendre.games.keyword.text import show, tell

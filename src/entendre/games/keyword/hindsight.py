@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from entendre.core import Seat
+from entendre.core import Seat, read_options
 from entendre.games.keyword.rules import Keyword, Lexicon, Options
 from entendre.games.keyword.rules.cards import Word
 from entendre.games.keyword.rules.events import Spelled
@@ -32,7 +32,7 @@ class KeywordHindsight(msgspec.Struct, frozen=True, tag="keyword", tag_field="ga
 
 
 def keyword_hindsight(record: Record, game: Keyword) -> KeywordHindsight:
-    """The best words by today's dictionary, which may know more than the one that the game was played with.
+    """The best words by the dictionary that the game was played with.
 
     Offensive words are never shown as what somebody should have laid.
     """
@@ -44,7 +44,8 @@ def keyword_hindsight(record: Record, game: Keyword) -> KeywordHindsight:
             asked.setdefault(state.round, state)
         if state.reveal is not None:
             shown[state.reveal.round] = state.reveal
-    lexicon = game.lexicon(record.header.options.get("language", Options().language))
+    options = read_options(Options, record.header.options)
+    lexicon = game.lexicon(options)
     return KeywordHindsight(tuple(_words(asked, shown, lexicon)))
 
 

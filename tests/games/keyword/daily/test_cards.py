@@ -8,12 +8,13 @@ from statistics import fmean
 from entendre.daily import Day
 from entendre.games.keyword.daily import KeywordPuzzle
 from entendre.games.keyword.daily.making import KEYWORDS
-from entendre.games.keyword.lexica import load_lexicon
+from entendre.games.keyword.lexica import FIRST, load_lexicon
+from entendre.games.keyword.lexica.files import DATA
 from entendre.games.keyword.rules.letters import check_keyword, letters_of
 from entendre.games.keyword.rules.spelling import assign
 from tests.daily.days import days, puzzle_of
 
-LEXICON = load_lexicon("en")
+LEXICON = load_lexicon("en", DATA / FIRST)
 
 
 def puzzle(day: Day) -> KeywordPuzzle:

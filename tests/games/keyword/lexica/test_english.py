@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from entendre.games.keyword.lexica import LexiconError, load_lexicon
+from entendre.games.keyword.lexica import FIRST, LexiconError, load_lexicon
 from entendre.games.keyword.lexica.english import SUPPLEMENT, build_english, inflected, source_files, spelled
-from entendre.games.keyword.lexica.files import path_of, write_lexicon
+from entendre.games.keyword.lexica.files import DATA, path_of, write_lexicon
 from entendre.games.keyword.lexica.supplement import read_supplement
 
 SOURCES = Path(__file__).parents[4] / "data-sources" / "node_modules"
@@ -125,8 +125,9 @@ def test_words_that_only_look_like_offensive_ones_are_not_marked() -> None:
     assert [word for word in innocent.split() if ENGLISH.is_offensive(word)] == []
 
 
-def test_the_size_is_that_of_scowl_70() -> None:
-    assert 115_000 < len(ENGLISH) < 117_000
+def test_the_size_is_that_of_scowl_70_and_what_the_other_lists_add() -> None:
+    assert 115_000 < len(load_lexicon("en", DATA / FIRST)) < 117_000
+    assert 128_000 < len(ENGLISH) < 132_000
 
 
 @pytest.mark.long
@@ -136,7 +137,7 @@ def test_building_again_gives_the_same_bytes_whatever_the_order_of_files(
 ) -> None:
     files = sorted(source_files(SOURCES), reverse=backwards)
     again = write_lexicon(build_english(files), tmp_path)
-    assert again.read_bytes() == path_of("en").read_bytes()
+    assert again.read_bytes() == path_of("en", DATA / FIRST).read_bytes()
 
 
 def test_a_missing_source_is_named(tmp_path: Path) -> None:

@@ -95,8 +95,8 @@ def test_a_language_without_a_lexicon_is_named_with_those_there_are_and_the_way_
     tmp_path: Path,
 ) -> None:
     write_lexicon(spanish(), tmp_path)
-    with pytest.raises(LexiconError, match=r"no lexicon for 'nl'; built are: es.*--language nl --words FILE"):
-        load_lexicon("nl", tmp_path)
+    with pytest.raises(LexiconError, match=r"no lexicon for 'it'; built are: es.*--language it --words FILE"):
+        load_lexicon("it", tmp_path)
     with pytest.raises(LexiconError, match=r"no lexicon for 'en'.*make setup"):
         load_lexicon("en", tmp_path)
     with pytest.raises(LexiconError, match="built are: none"):
@@ -147,7 +147,8 @@ def test_the_command_builds_any_language_from_a_list(tmp_path: Path) -> None:
     [
         (["--language", "es"], "'es' is built from --words FILE"),
         (["--language", "en"], "'en' is built from --words FILE"),
-        (["--language", "es", "--sources", "."], "--sources are for 'en'"),
+        (["--language", "it", "--sources", "."], "--sources are for en de fr es nl"),
+        (["--language", "es", "--sources", "."], "naughty-words/es.json is not in .: run `make setup`"),
         (["--sources", "."], "is not in .: run `make setup`"),
     ],
 )

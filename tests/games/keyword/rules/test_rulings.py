@@ -109,7 +109,7 @@ def test_r3_a_word_not_in_the_dictionary_is_found_out_at_the_reveal() -> None:
 def test_r3_a_gentle_table_tells_only_you_before() -> None:
     table = seated("stonei", "catiii", gentle=True)
     refused = refusal(table, ADA, spell(table, ADA, "nots"))
-    assert (refused.code, refused.message) == ("keyword.not-a-word", "NOTS is not in the dictionary.")
+    assert (refused.code, refused.message) == ("keyword.not-a-word", "NOTS is not in our English dictionary.")
     assert table.look(BO).prompts[0].answered == 0
     assert kept(played(table, "note", "cat"), ADA) == ("note",)
 
@@ -321,7 +321,7 @@ def test_r12_blanks_show_their_letter_in_the_word_and_are_marked_as_blanks() -> 
 def test_added_a_gentle_table_with_a_house_vote_takes_an_unknown_word_if_you_insist() -> None:
     table = seated("stonei", "catiii", gentle=True, house_vote=True)
     refused = refusal(table, ADA, spell(table, ADA, "nots"))
-    assert refused.message == "NOTS is not in the dictionary. Insist, and the others will vote on it."
+    assert refused.message == "NOTS is not in our English dictionary. Insist, and the others will vote on it."
     table = table.submit("word/1", ADA, spell(table, ADA, "nots", insist=True)).table
     assert table.submit("word/1", BO, Pass()).table.prompts[0].id == "vote/1"
 

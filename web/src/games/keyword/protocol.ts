@@ -176,12 +176,14 @@ export interface Options {
   readonly house_vote: boolean;
   readonly vote_seconds: number | null;
   readonly clean: boolean;
-  readonly language: string;
+  readonly language: Language;
   /** null: as many as make a good game for so many players. */
   readonly sets: number | null;
   /** Which counts of letters it is dealt from: the newest, or those of a record. */
   readonly edition: number;
 }
+
+export type Language = "en" | "de" | "fr" | "es" | "nl";
 
 /** What lies open on the table. */
 export interface Open {

@@ -33,7 +33,7 @@ class KeywordBot(Bot):
     def choose(self, ask: Ask) -> Choice | None:
         look: KeywordLook = ask.look
         shown = look.open
-        lexicon = self._game.lexicon(shown.options.language)
+        lexicon = self._game.lexicon(shown.options)
         if ask.prompt.kind == "vote":
             others = [seat for seat in shown.up_for_vote if seat != ask.seat]
             return Accept(tuple(seat for seat in others if _stands(shown, seat, lexicon)))

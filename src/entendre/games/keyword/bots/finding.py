@@ -11,10 +11,9 @@ import msgspec
 import numpy as np
 
 from entendre.core import Chance
-from entendre.games.keyword.bots.keeping import BY_FREQUENCY
 from entendre.games.keyword.bots.rack import Candidate, Rack
 from entendre.games.keyword.rules import Lexicon
-from entendre.games.keyword.rules.letters import letters_of
+from entendre.games.keyword.rules.letters import BY_FREQUENCY
 
 PATIENCE = 90
 """Seconds after which nobody looks any further, where there is no sand."""
@@ -92,5 +91,5 @@ def _chance(pace: float, ease: float) -> float:
 @cache
 def rare_letters(language: str) -> frozenset[str]:
     """The letters that not even one in seventy is."""
-    orange = letters_of(language, BY_FREQUENCY).orange
+    orange = BY_FREQUENCY[language].orange
     return frozenset(letter for letter, count in Counter(orange).items() if count == 1)

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cache
 
 from entendre.games.keyword.rules import Open
-from entendre.games.keyword.rules.letters import letters_of
+from entendre.games.keyword.rules.letters import BY_FREQUENCY
 from entendre.games.keyword.rules.spelling import BLANK
 
 _BLANK = 1.05
@@ -18,13 +18,11 @@ card. A letter is worth the more the more cards have it, because that is how oft
 WON_BY_A_LETTER = 0.12
 """How much likelier a round is won with a word that is a letter longer."""
 _CARDS_A_ROUND = 4.5
-BY_FREQUENCY = 1
-"""The edition of the cards whose counts are how often words want a letter, and nothing else."""
 
 
 @cache
 def _worths(language: str) -> dict[str, float]:
-    counts = Counter(letters_of(language, BY_FREQUENCY).orange)
+    counts = Counter(BY_FREQUENCY[language].orange)
     return {letter: _BLANK if letter == BLANK else _BEST - _RARE / count for letter, count in counts.items()}
 
 

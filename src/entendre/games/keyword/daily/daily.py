@@ -9,7 +9,7 @@ from rich.console import RenderableType
 
 from entendre.core import Chance
 from entendre.daily import Daily, Day
-from entendre.games.keyword.daily.making import LANGUAGE, cards_for
+from entendre.games.keyword.daily.making import TABLE, cards_for
 from entendre.games.keyword.daily.puzzle import TRIES, KeywordAnswer, KeywordPuzzle
 from entendre.games.keyword.daily.telling import told
 from entendre.games.keyword.rules import Keyword
@@ -45,7 +45,7 @@ class KeywordDaily(Daily[KeywordPuzzle]):
         return told(puzzle, texts, answer=answer)
 
     def measured(self, puzzle: KeywordPuzzle) -> Mapping[str, float]:
-        lexicon, best = self._rules.lexicon(LANGUAGE), puzzle.answer.best
+        lexicon, best = self._rules.lexicon(TABLE), puzzle.answer.best
         return {
             "level of the best word": lexicon.level(puzzle.answer.best_words[0]) or 0,
             "its letters": best.length,

@@ -12,12 +12,12 @@ from entendre.core import Chance, Look, Prompt, Seat, open_table
 from entendre.games.keyword.bots.casual import Casual
 from entendre.games.keyword.daily.puzzle import Rank
 from entendre.games.keyword.rules import Card, Keyword, KeywordLook, Lexicon, Open, Options, Own, Spell
-from entendre.games.keyword.rules.letters import NEWEST
 
 NAMES = ("A", "B", "C")
 """Who is dealt to; today's hand is the first one's."""
 ME = Seat(0)
-LANGUAGE = Options().language
+TABLE = Options(edition=2)
+"""The edition of cards and dictionary that puzzles are made with: with another they would be others."""
 DEALS = 40
 """So many deals are looked at before one is taken that only comes near."""
 
@@ -81,7 +81,7 @@ class Cards(NamedTuple):
 def cards_for(game: Keyword, difficulty: int, chance: Chance) -> Cards:
     """Cards of this degree, or if it takes too long, ones whose best word is at least as common as wanted."""
     degrees = DEGREES[difficulty]
-    lexicon = game.lexicon(LANGUAGE)
+    lexicon = game.lexicon(TABLE)
     near: Cards | None = None
     number = 0
     while near is None or number < DEALS:
@@ -105,14 +105,14 @@ def _dealt(game: Keyword, chance: Chance) -> Best | None:
     """The first round of some game, seen by who sits first; None with a blank, which makes too much too
     easy, and where there is nothing to lay.
     """
-    options = Options(keyword=chance.pick(KEYWORDS), edition=NEWEST)
+    options = Options(keyword=chance.pick(KEYWORDS), edition=TABLE.edition)
     table = open_table(game, options, NAMES, chance.fork("deal").key).table
     look: Look[Open, Own] = table.look(ME)
     assert look.own is not None
     hand, row = look.own.hand, look.open.row
     if any(card.blank for card in (*hand, *row)):
         return None
-    lexicon = game.lexicon(options.language)
+    lexicon = game.lexicon(options)
     words = spelled(lexicon, hand, row)
     if not words:
         return None

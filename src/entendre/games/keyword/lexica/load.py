@@ -2,11 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
 from entendre.games.keyword.lexica.files import DATA, SUFFIX, LexiconError, path_of, read_lexicon
 from entendre.games.keyword.rules.lexicon import Lexicon
+
+FIRST = "first"
+"""The folder of the first edition, which old games were played with."""
+OURS = ("en", "de", "fr", "es", "nl")
+
+
+class Lexica(Mapping[str, Lexicon]):
+    """The lexica that are built here, ours first; each is read when somebody plays in its language."""
+
+    def __init__(self, folder: Path = DATA) -> None:
+        self._folder = folder
+
+    def __getitem__(self, language: str) -> Lexicon:
+        if language not in self:
+            raise KeyError(language)
+        return load_lexicon(language, self._folder)
+
+    def __contains__(self, language: object) -> bool:
+        return language in built_languages(self._folder)
+
+    def __iter__(self) -> Iterator[str]:
+        built = built_languages(self._folder)
+        return iter(
+            [*(each for each in OURS if each in built), *(each for each in built if each not in OURS)]
+        )
+
+    def __len__(self) -> int:
+        return len(built_languages(self._folder))
 
 
 def built_languages(folder: Path = DATA) -> tuple[str, ...]:
@@ -21,6 +50,6 @@ def load_lexicon(language: str, folder: Path = DATA) -> Lexicon:
     if language not in built:
         known = ", ".join(built) or "none"
         words = f"python -m entendre.games.keyword.lexica build --language {language} --words FILE"
-        how = "make setup" if language == "en" else words
+        how = "make setup" if language in OURS else words
         raise LexiconError(f"There is no lexicon for {language!r}; built are: {known}. To build it: {how}")
     return read_lexicon(path_of(language, folder))

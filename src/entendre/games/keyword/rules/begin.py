@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection
 
 from entendre.core import PerSeat, Rejected, quoted
 from entendre.games.keyword.rules.letters import LetterSet, check_keyword, letters_of
@@ -10,15 +10,20 @@ from entendre.games.keyword.rules.lexicon import Lexicon
 from entendre.games.keyword.rules.model import Options, Pile, State, sets_for
 
 
-def begun(options: Options, names: PerSeat[str], lexica: Mapping[str, Lexicon]) -> State:
+def begun(
+    options: Options,
+    names: PerSeat[str],
+    languages: Collection[str],
+    lexicon_of: Callable[[Options], Lexicon],
+) -> State:
     """The table before anything is dealt, or `Rejected` where the keyword or the language will not do."""
-    if options.language not in lexica:
-        known = " or ".join(quoted(language) for language in lexica)
+    if options.language not in languages:
+        known = " or ".join(quoted(language) for language in languages)
         raise Rejected(
             "option.bad", f"language: {quoted(options.language)} is not allowed; it takes {known}."
         )
     one_set = letters_of(options.language, options.edition)
-    keyword = _keyword(options, one_set, sets_for(options, len(names)), lexica[options.language])
+    keyword = _keyword(options, one_set, sets_for(options, len(names)), lexicon_of(options))
     nothing = ((),) * len(names)
     return State(
         options=options,

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from entendre.core import Rejected, Seat, quoted
 from entendre.games.keyword.rules.cards import Card, Placed, laid_out
+from entendre.games.keyword.rules.letters import LANGUAGES
 from entendre.games.keyword.rules.lexicon import SHORTEST, Lexicon
 from entendre.games.keyword.rules.model import Accept, KeywordChoice, Pass, Spell, State
 from entendre.games.keyword.rules.prompts import up_for_vote
@@ -53,7 +54,8 @@ def _check_spell(state: State, seat: Seat, choice: Spell, lexicon: Lexicon) -> N
         )
     if options.gentle and word not in lexicon and not (options.house_vote and choice.insist):
         advice = " Insist, and the others will vote on it." if options.house_vote else ""
-        raise Rejected("keyword.not-a-word", f"{word.upper()} is not in the dictionary.{advice}")
+        ours = f"our {LANGUAGES[options.language]} dictionary"
+        raise Rejected("keyword.not-a-word", f"{word.upper()} is not in {ours}.{advice}")
 
 
 def _check_pass(state: State, seat: Seat, choice: Pass) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -14,7 +13,7 @@ from entendre.games.keyword.rules.begin import begun
 from entendre.games.keyword.rules.check import check_choice
 from entendre.games.keyword.rules.curtain import curtain_of
 from entendre.games.keyword.rules.events import KeywordEvent
-from entendre.games.keyword.rules.letters import NEWEST, letters_of
+from entendre.games.keyword.rules.letters import BY_THREE_LISTS, KEYWORDS, NEWEST, letters_of
 from entendre.games.keyword.rules.lexicon import Lexicon
 from entendre.games.keyword.rules.model import KeywordChoice, Options, State, sets_for
 from entendre.games.keyword.rules.prompts import open_prompts
@@ -39,21 +38,18 @@ class Keyword(Game[Options, KeywordChoice, KeywordEvent, State, Open, Own]):
         "own-keyword": {"keyword": "LETTER", "sets": 2},
     }
 
-    def __init__(self, lexica: Lexicon | Mapping[str, Lexicon]) -> None:
-        self._lexica = {lexica.language: lexica} if isinstance(lexica, Lexicon) else dict(lexica)
+    def __init__(
+        self, lexica: Lexicon | Mapping[str, Lexicon], first: Mapping[str, Lexicon] | None = None
+    ) -> None:
+        """`first` are the dictionaries of games before the third edition, where they were others."""
+        self._lexica = {lexica.language: lexica} if isinstance(lexica, Lexicon) else lexica
+        self._first = first or {}
+        self._anagrams: dict[str, Anagrams] = {}
         for language in self._lexica:
             letters_of(language)  # or ValueError: words without cards for them
 
-    @cached_property
-    def _anagrams(self) -> Mapping[str, Anagrams]:
-        # Only random play wants them, and a server should not take a quarter of a second longer to start.
-        return {
-            language: anagrams_of(word for word in lexicon if not lexicon.is_offensive(word))
-            for language, lexicon in self._lexica.items()
-        }
-
     def begin(self, options: Options, names: PerSeat[str]) -> State:
-        return begun(options, names, self._lexica)
+        return begun(options, names, self._lexica, self.lexicon)
 
     def deal(self, state: State, chance: Chance) -> Iterator[KeywordEvent]:
         return deal(state, chance)
@@ -62,12 +58,12 @@ class Keyword(Game[Options, KeywordChoice, KeywordEvent, State, Open, Own]):
         return open_prompts(state)
 
     def check(self, state: State, prompt: Prompt, seat: Seat, choice: KeywordChoice) -> None:
-        check_choice(state, seat, choice, self._lexica[state.options.language])
+        check_choice(state, seat, choice, self.lexicon(state.options))
 
     def resolve(
         self, state: State, prompt: Prompt, answers: Answers, chance: Chance
     ) -> Iterator[KeywordEvent]:
-        return resolve(state, prompt, answers, self._lexica[state.options.language])
+        return resolve(state, prompt, answers, self.lexicon(state.options))
 
     def apply(self, state: State, event: KeywordEvent) -> State:
         return apply_event(state, event)
@@ -80,8 +76,8 @@ class Keyword(Game[Options, KeywordChoice, KeywordEvent, State, Open, Own]):
 
     def sample(self, shown: Open, own: Own, prompt: Prompt, seat: Seat, chance: Chance) -> KeywordChoice:
         if prompt.kind == "word":
-            language = shown.options.language
-            return some_play(shown, own, chance, self._lexica[language], self._anagrams[language])
+            lexicon = self.lexicon(shown.options)
+            return some_play(shown, own, chance, lexicon, self._anagrams_of(lexicon))
         return some_votes(shown.up_for_vote, seat, chance)
 
     def round(self, state: State) -> int | None:
@@ -97,11 +93,23 @@ class Keyword(Game[Options, KeywordChoice, KeywordEvent, State, Open, Own]):
         return curtain_of(events)
 
     def prepared(self, options: Options, company: Company) -> Options:
-        return replace(options, edition=NEWEST, sets=sets_for(options, len(company.names)))
+        # The keyword of the box is an English word; where nobody has chosen one, each language has its own.
+        usual = options.keyword == Options().keyword
+        keyword = KEYWORDS.get(options.language, options.keyword) if usual else options.keyword
+        return replace(options, edition=NEWEST, sets=sets_for(options, len(company.names)), keyword=keyword)
 
     def references(self, options: Options) -> Mapping[str, str]:
-        return {"lexicon": self._lexica[options.language].digest}
+        return {"lexicon": self.lexicon(options).digest}
 
-    def lexicon(self, language: str) -> Lexicon:
-        """The dictionary that words of this language are held against."""
-        return self._lexica[language]
+    def lexicon(self, options: Options) -> Lexicon:
+        """The dictionary that words are held against in such a game."""
+        if options.edition < BY_THREE_LISTS and options.language in self._first:
+            return self._first[options.language]
+        return self._lexica[options.language]
+
+    def _anagrams_of(self, lexicon: Lexicon) -> Anagrams:
+        # Only random play wants them, and a server should not take a quarter of a second longer to start.
+        if lexicon.digest not in self._anagrams:
+            decent = (word for word in lexicon if not lexicon.is_offensive(word))
+            self._anagrams[lexicon.digest] = anagrams_of(decent)
+        return self._anagrams[lexicon.digest]

@@ -34,6 +34,10 @@ def deck(counts: str) -> str:
 
 
 _ENGLISH = "abcdefghijklmnopqrstuvwxyz"
+GERMAN_ALPHABET = f"{_ENGLISH}äöü"
+"""ß is written SS, as in capitals it always was."""
+AFFIXED = MappingProxyType({"nl": _ENGLISH, "fr": _ENGLISH, "es": f"{_ENGLISH}ñ"})
+"""Dutch IJ is two letters, and French accents and ligatures are dropped."""
 
 ENGLISH_1 = LetterSet(
     language="en",
@@ -48,10 +52,52 @@ ENGLISH = LetterSet(
     blue=deck("a5 b2 c3 d5 e9 f2 g3 h3 i6 j1 k5 l4 m2 n4 o5 p3 q1 r5 s6 t4 u3 v1 w5 x1 y5 z1 ?3"),
 )
 
+GERMAN = LetterSet(
+    language="de",
+    alphabet=GERMAN_ALPHABET,
+    orange=deck("a5 b3 c3 d2 e17 f2 g4 h4 i5 j1 k2 l4 m2 n8 o2 p1 q1 r8 s7 t8 u3 v1 w1 x1 y1 z1 ä1 ö1 ü1 ?4"),
+    blue=deck("a5 b2 c2 d2 e16 f2 g4 h4 i5 j1 k2 l4 m2 n8 o2 p1 q1 r7 s6 t7 u3 v1 w1 x1 y1 z1 ä1 ö1 ü1 ?3"),
+)
+FRENCH = LetterSet(
+    language="fr",
+    alphabet=AFFIXED["fr"],
+    orange=deck("a9 b1 c4 d2 e14 f1 g2 h1 i9 j1 k1 l3 m3 n7 o5 p2 q1 r9 s9 t7 u4 v1 w1 x1 y1 z1 ?4"),
+    blue=deck("a9 b1 c3 d2 e14 f1 g2 h1 i8 j1 k1 l3 m2 n7 o5 p2 q1 r8 s9 t6 u3 v1 w1 x1 y1 z1 ?3"),
+)
+SPANISH = LetterSet(
+    language="es",
+    alphabet=AFFIXED["es"],
+    orange=deck("a14 b2 c4 d4 e10 f1 g1 h1 i8 j1 k1 l4 m3 n6 o7 p2 q1 r9 s9 t4 u2 v1 w1 x1 y1 z1 ñ1 ?4"),
+    blue=deck("a14 b2 c4 d3 e10 f1 g1 h1 i7 j1 k1 l4 m3 n5 o6 p2 q1 r8 s8 t4 u2 v1 w1 x1 y1 z1 ñ1 ?3"),
+)
+DUTCH = LetterSet(
+    language="nl",
+    alphabet=AFFIXED["nl"],
+    orange=deck("a7 b2 c2 d5 e17 f1 g3 h2 i6 j2 k3 l4 m2 n8 o6 p2 q1 r7 s5 t7 u2 v2 w1 x1 y1 z1 ?4"),
+    blue=deck("a6 b2 c2 d5 e16 f1 g3 h2 i5 j2 k3 l4 m2 n7 o5 p2 q1 r7 s5 t6 u2 v2 w1 x1 y1 z1 ?3"),
+)
+
+BY_FREQUENCY = MappingProxyType(
+    {letters.language: letters for letters in (ENGLISH_1, GERMAN, FRENCH, SPANISH, DUTCH)}
+)
+"""Cards whose counts are how often words want a letter, and nothing else."""
+KEYWORDS = MappingProxyType({"de": "GEHEIMNIS", "fr": "CODAGE", "es": "PALABRA", "nl": "SLEUTEL"})
+"""What is played for where nobody has chosen a keyword: in English KEYWORD, elsewhere a word of the language,
+chosen so that it is cracked about as often.
+"""
+LANGUAGES = MappingProxyType(
+    {"en": "English", "de": "German", "fr": "French", "es": "Spanish", "nl": "Dutch"}
+)
+"""How refusals call them."""
+BY_THREE_LISTS = 3
+"""The edition from which on other dictionaries than the first are played with."""
 EDITIONS = MappingProxyType(
     {
         1: MappingProxyType({letters.language: letters for letters in (ENGLISH_1,)}),
         2: MappingProxyType({letters.language: letters for letters in (ENGLISH,)}),
+        3: MappingProxyType(
+            {letters.language: letters for letters in (ENGLISH, GERMAN, FRENCH, SPANISH, DUTCH)}
+        ),
     }
 )
 """The cards of every edition that there has been, by language: a record names the one it was played with, and

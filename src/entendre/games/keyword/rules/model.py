@@ -19,6 +19,7 @@ with a single one six players would have three rounds. A record names its number
 """
 
 Seconds = Annotated[int, Meta(ge=10, le=3600)]
+Language = Literal["en", "de", "fr", "es", "nl"]
 Phase = Literal["word", "vote", "reveal", "over"]
 """In `reveal` the words are judged, and nothing was drawn for the next round yet."""
 
@@ -33,7 +34,7 @@ class Options(msgspec.Struct, frozen=True):
     house_vote: bool = False
     vote_seconds: Seconds | None = 30
     clean: bool = False
-    language: str = "en"
+    language: Language = "en"
     sets: Annotated[int, Meta(ge=1, le=MOST_SETS)] | None = None
     """None: as many as make a good game for so many players."""
     edition: Annotated[int, Meta(ge=1, le=NEWEST, extra={BY_THE_TABLE: True})] = 1

@@ -1,0 +1,1 @@
+"""What Keyword's data is made with, by hand."""

