@@ -20,6 +20,7 @@ def through_the_show(host: Person, stage: Person, most: int, look: Callable[[str
     """
     hand = host.page.get_by_label("On the big screen", exact=True)
     expect(stage.page.get_by_label("The show", exact=True)).to_be_visible()
+    expect(hand).to_be_visible()
     if hand.locator("details:not([open])").count():  # whoever is alone finds it folded
         hand.locator("summary").click()
 

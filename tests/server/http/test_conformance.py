@@ -27,6 +27,8 @@ OFFERED = Server(Settings(database="never opened"), GAMES).operations
 DOCUMENT = msgspec.json.decode(encode(document(OFFERED, "")))
 
 schema = schemathesis.openapi.from_dict(DOCUMENT)
+# What breaks the schema by its length is too long.
+schema.config.checks.negative_data_rejection.expected_statuses.append("413")
 
 
 def test_the_document_is_the_one_that_is_served(house: Premises) -> None:
