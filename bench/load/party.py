@@ -122,9 +122,9 @@ class LoadParty:
     async def _leave(self) -> None:
         """Somebody who is not the host leaves the table, and comes back to their chair."""
         person = self._luck.choice(self.people[1:])
-        person.ask("leave")
-        await self._pause()
+        await person.leave()
         person.hang_up()
+        await self._pause()
         path = f"/api/tables/{person.code}/join"
         name = f"Guest {self.people.index(person)}"
         seat = await post(person.port, path, {"name": name}, person.token)

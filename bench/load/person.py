@@ -121,6 +121,7 @@ class Person(Looker):
         """When each answer that nobody has acknowledged was sent, and to what."""
         self._tries: dict[str, int] = {}
         self._number = 0
+        self._leaving: asyncio.Event | None = None
 
     def hear(self, data: bytes) -> None:
         super().hear(data)
@@ -141,8 +142,19 @@ class Person(Looker):
                     self._look()
             case HeardBye(code):
                 self.transport = None  # it hangs up by itself
-                if code != "room.left":
+                if code == "room.left" and self._leaving is not None:
+                    self._leaving.set()
+                else:
                     self.tally.happened[f"bye: {code}"] += 1
+
+    async def leave(self) -> None:
+        """Give the chair up, and wait until it is: whoever comes back before that is still there."""
+        if self.transport is None:
+            return
+        self._leaving = asyncio.Event()
+        self.ask("leave")
+        await self._leaving.wait()
+        self._leaving = None
 
     def ask(self, kind: str, **fields: object) -> str:
         """Ask for something; its reference."""

@@ -39,7 +39,7 @@ def test_a_game_is_played_to_its_end_whatever_goes_wrong_and_for_everybody(
     assert inspecting.found == []
     phones, desktops = (inspecting.scenes.asked_on(device) for device in (PHONE, DESKTOP))
     assert phones & desktops
-    assert phones ^ desktops <= scenario.only_some
+    assert phones ^ desktops <= scenario.only_some, phases
 
 
 @pytest.mark.parametrize("game", GAMES)
