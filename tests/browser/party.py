@@ -172,6 +172,7 @@ class Party:
                 if seen.get(person) == person.heard:
                     continue  # they looked already, and nothing was said since
                 person.drawn()
+                revealing = bool(person.table) and person.table["curtain"] is not None
                 for watcher in watchers:
                     watcher.before(person)
                 seen[person] = person.heard
@@ -179,6 +180,8 @@ class Party:
                     seen.pop(person)
                     latest = time.monotonic() + SECONDS
                     continue
+                if revealing:
+                    continue  # it may be over by itself meanwhile, and nobody has looked at what comes then
                 phase = None if person in self.audience else act(person.page)
                 if phase is not None:
                     seen.pop(person)
