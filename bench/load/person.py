@@ -121,7 +121,8 @@ class Person(Looker):
         """When each answer that nobody has acknowledged was sent, and to what."""
         self._tries: dict[str, int] = {}
         self._number = 0
-        self._leaving: asyncio.Event | None = None
+        self._leaving = asyncio.Event()
+        """Set when it is known what became of our wish to leave, or our connection is gone."""
 
     def hear(self, data: bytes) -> None:
         super().hear(data)
@@ -138,23 +139,25 @@ class Person(Looker):
                     self.tally.waits.append(time.perf_counter() - sent[0])
             case HeardRefusal(ref, code):
                 self.tally.refusals[code] += 1
+                self._leaving.set()
                 if ref is not None and self._sent.pop(ref, None) is not None:
                     self._look()
             case HeardBye(code):
                 self.transport = None  # it hangs up by itself
-                if code == "room.left" and self._leaving is not None:
-                    self._leaving.set()
-                else:
+                self._leaving.set()
+                if code != "room.left":
                     self.tally.happened[f"bye: {code}"] += 1
 
     async def leave(self) -> None:
         """Give the chair up, and wait until it is: whoever comes back before that is still there."""
-        if self.transport is None:
-            return
-        self._leaving = asyncio.Event()
-        self.ask("leave")
-        await self._leaving.wait()
-        self._leaving = None
+        if self.transport is not None:
+            self._leaving.clear()
+            self.ask("leave")
+            await self._leaving.wait()
+
+    def lost(self, transport: WSTransport) -> None:
+        self._leaving.set()
+        super().lost(transport)
 
     def ask(self, kind: str, **fields: object) -> str:
         """Ask for something; its reference."""
