@@ -222,7 +222,7 @@ def operations(
             (404,),
             asks=("language",),
         ),
-        Operation("show-today", "GET", "/api/today/{date}", today.show_today, Gives(Today), (400, 429)),
+        Operation("show-today", "GET", "/api/today/{date}", today.show_today, Gives(Today), (400, 404, 429)),
         Operation(
             "show-puzzle",
             "GET",
