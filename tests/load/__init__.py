@@ -1,1 +1,0 @@
-"""The load generator, in small."""
