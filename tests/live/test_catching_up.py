@@ -7,6 +7,7 @@ from pathlib import Path
 from entendre.core import Chance, encode
 from entendre.fanout.local import LocalFanout
 from entendre.live.live_room import LiveRoom
+from entendre.live.randomness import Secrets, predictable
 from entendre.live.rooms import Rooms, RoomsSettings
 from entendre.store.sqlite import SqliteStore
 from tests.live.evening import GAMES, Evening, Onlooker, evening, run
@@ -28,7 +29,14 @@ async def beside(night: Evening, live: LiveRoom) -> tuple[LiveRoom, Counting]:
     """The same room in another process."""
     store = Counting(night.path)
     await store.open()
-    rooms = Rooms(store, LocalFanout(), GAMES, RoomsSettings(bot_pace=0), now=lambda: night.now)
+    rooms = Rooms(
+        store,
+        LocalFanout(),
+        GAMES,
+        RoomsSettings(bot_pace=0),
+        secrets=Secrets(predictable("elsewhere")),
+        now=lambda: night.now,
+    )
     there = await rooms.need(live.room.code)
     await there.settled()
     live.heard(0)

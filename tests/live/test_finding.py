@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 from entendre.fanout.local import LocalFanout
+from entendre.live.randomness import Secrets, predictable
 from entendre.live.rooms import Rooms
 from entendre.store.sqlite import SqliteStore
 from tests.server.premises import GAMES
@@ -15,8 +16,10 @@ def test_somebody_who_stops_waiting_does_not_split_the_room(tmp_path: Path) -> N
     async def scene() -> None:
         store = SqliteStore(tmp_path / "tables.sqlite")
         await store.open()
-        code = (await Rooms(store, LocalFanout(), GAMES).found("Ada", None)).code
-        rooms = Rooms(store, LocalFanout(), GAMES)
+        first, rooms = (
+            Rooms(store, LocalFanout(), GAMES, secrets=Secrets(predictable("finding"))) for _ in range(2)
+        )
+        code = (await first.found("Ada", None)).code
         impatient, second = (asyncio.create_task(rooms.find(code)) for _ in range(2))
         await asyncio.sleep(0)
         impatient.cancel()

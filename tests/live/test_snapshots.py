@@ -21,6 +21,7 @@ from entendre.live.history import History, PastGame
 from entendre.live.live_room import LiveRoom
 from entendre.live.memory import Memory
 from entendre.live.people import Person
+from entendre.live.randomness import Secrets, predictable
 from entendre.live.reminders import Reminders, Told
 from entendre.live.room import Room
 from entendre.live.rooms import Rooms, RoomsSettings
@@ -64,7 +65,14 @@ async def opened(night: Evening, code: str) -> tuple[LiveRoom, int]:
     """A table as another process finds it, and how many entries it read for that."""
     store = Counting(night.path)
     await store.open()
-    rooms = Rooms(store, LocalFanout(), GAMES, RoomsSettings(bot_pace=0), now=lambda: night.now)
+    rooms = Rooms(
+        store,
+        LocalFanout(),
+        GAMES,
+        RoomsSettings(bot_pace=0),
+        secrets=Secrets(predictable("elsewhere")),
+        now=lambda: night.now,
+    )
     live = rooms._new(code)
     assert await live.load()
     entries = store.entries

@@ -21,6 +21,7 @@ from entendre.live import live_room
 from entendre.live.commands import Answer, Choose, Start
 from entendre.live.entries import Member, Played, decode_entry
 from entendre.live.live_room import LiveRoom
+from entendre.live.randomness import Secrets, predictable
 from entendre.live.rooms import Rooms, RoomsSettings
 from entendre.postgres import fanout, link, store
 from entendre.postgres.fanout import PostgresFanout
@@ -45,13 +46,14 @@ MAY_REFUSE = frozenset(("room.store", "room.busy"))
 class House:
     """One of two servers on the database."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, seed: str) -> None:
         self.store = PostgresStore(address, patience=PATIENCE)
         self.rooms = Rooms(
             self.store,
             PostgresFanout(address, patience=PATIENCE, pulse=PATIENCE),
             TOYS,
             RoomsSettings(bot_pace=0),
+            secrets=Secrets(predictable(seed)),
             bot_process=BotsHere(TOYS),
         )
 
@@ -60,7 +62,7 @@ class House:
 async def houses(server: Postgres) -> AsyncIterator[tuple[Sequence[House], Wire]]:
     with tempfile.TemporaryDirectory() as folder:
         async with wire(Path(folder), server.folder) as line:
-            pair = [House(line.address), House(line.address)]
+            pair = [House(line.address, seed) for seed in ("here", "there")]
             for house in pair:
                 await house.store.open()
                 await house.rooms.open()

@@ -258,8 +258,8 @@ def open_premises(
     wall: Callable[[], int] | None = None,
     **settings: Any,
 ) -> Iterator[Premises]:
-    wanted: dict[str, Any] = {"port": 0, "database": str(folder / "tables.sqlite"), "bot_pace": 0.0}
-    chosen = Settings(**wanted | settings)
+    usual = Settings(port=0, database=str(folder / "tables.sqlite"), bot_pace=0.0, test_seed="premises")
+    chosen = msgspec.structs.replace(usual, **settings)
     server = Server(chosen, games, allowances=allowances, now=now, wall=wall)
     started: Future[tuple[int, asyncio.AbstractEventLoop]] = Future()
     service = service_of(

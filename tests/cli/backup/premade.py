@@ -16,6 +16,7 @@ from entendre.fanout.local import LocalFanout
 from entendre.live.commands import Answer, BreakOff
 from entendre.live.entries import Ended, Member, decode_entry
 from entendre.live.live_room import LiveRoom
+from entendre.live.randomness import Secrets, predictable
 from entendre.live.rooms import Rooms
 from entendre.records import dump, examine
 from entendre.server.http.archive import finished, read_id
@@ -121,7 +122,7 @@ def moves_are_possible(database: str, tables: Mapping[str, str]) -> None:
     """At each of these tables somebody makes a move."""
 
     async def work(store: Store) -> None:
-        rooms = Rooms(store, LocalFanout(), GAMES, now=lambda: NOON)
+        rooms = Rooms(store, LocalFanout(), GAMES, secrets=Secrets(predictable("premade")), now=lambda: NOON)
         await rooms.open()
         for code, game in tables.items():
             live = await rooms.need(code)
