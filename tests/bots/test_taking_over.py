@@ -11,6 +11,7 @@ from entendre.bots.match import next_answer
 from entendre.core import AnyTable, Chance, Sealed, everyone
 from entendre.testing.acts import Setting, moments
 from tests.bots.asking import GAMES, SEED, ask_of, fresh
+from tests.effort import times
 
 pytestmark = pytest.mark.long
 
@@ -40,7 +41,7 @@ def some_moment(setting: Setting, share: float) -> tuple[AnyTable, dict[str, byt
 
 
 @pytest.mark.parametrize(("game", "level"), LEVELS)
-@settings(max_examples=12)
+@settings(max_examples=times(6, 6, 60))
 @given(data=st.data(), share=st.floats(0, 1))
 def test_a_bot_that_comes_in_the_middle_answers_whatever_is_open(
     game: str, level: str, data: st.DataObject, share: float
@@ -58,7 +59,7 @@ def test_a_bot_that_comes_in_the_middle_answers_whatever_is_open(
 
 
 @pytest.mark.parametrize(("game", "level"), LEVELS)
-@settings(max_examples=6)
+@settings(max_examples=times(3, 3, 30))
 @given(data=st.data(), share=st.floats(0, 1))
 def test_a_game_begun_by_others_is_finished_by_bots(
     game: str, level: str, data: st.DataObject, share: float
@@ -72,7 +73,7 @@ def test_a_game_begun_by_others_is_finished_by_bots(
 
 
 @pytest.mark.parametrize(("game", "level"), LEVELS)
-@settings(max_examples=12)
+@settings(max_examples=times(6, 6, 60))
 @given(data=st.data(), share=st.floats(0, 1), other=st.integers(0, 1000))
 def test_what_is_hidden_from_a_seat_makes_no_difference_to_its_bot(
     game: str, level: str, data: st.DataObject, share: float, other: int

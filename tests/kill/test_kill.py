@@ -20,7 +20,7 @@ from tests.modes import phases, some_players, telling_modes
 from tests.server.premises import ask
 from tests.services.postgres import Postgres
 
-KILLS = times(5, 20, 100)
+KILLS = times(5, 10, 100)
 """Of each store; two hundred in a run of `make soak`."""
 MOST_KILLS = 200
 """Until then every game must have been killed in every one of its phases."""

@@ -214,7 +214,7 @@ POST = (
         "src/entendre/live/reminders.py",
         'return not open_only or prompt.tells == "who"',
         "return open_only or True",
-        "tests/live/test_reminders.py",
+        "tests/live/test_reminders.py::test_the_channel_is_not_told_whose_answer_is_in",
         r"test_the_channel_is_not_told_whose_answer_is_in",
     ),
     Fault(

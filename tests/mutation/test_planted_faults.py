@@ -10,6 +10,8 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -17,64 +19,86 @@ import pytest
 from tests.mutation.faults import FAULTS, Fault
 
 ROOT = Path(__file__).parent.parent.parent
+WARM = Path(__file__).parent / "warm.py"
+PLAIN = {
+    **os.environ,
+    "PYTHONDONTWRITEBYTECODE": "1",
+    "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # loading them all takes longer than most of these tests
+}
 NOT_NEEDED = shutil.ignore_patterns("client", "playthroughs")
 
 
-def suite(folder: Path, tests: str) -> subprocess.CompletedProcess[str]:
-    """Run some tests against the source in a folder."""
-    once = ["-x", "-p", "no:cacheprovider", "-p", "_hypothesis_pytestplugin", "--hypothesis-profile=once"]
-    return subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", *once, tests],
-        cwd=folder,
-        env={
-            **os.environ,
-            "PYTHONPATH": str(folder / "src"),
-            "PYTHONDONTWRITEBYTECODE": "1",
-            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # loading them all takes longer than most of these tests
-        },
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=300,
-    )
+class Runner:
+    """Runs tests against the source in a folder."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self._process = process
+
+    def run(self, folder: Path, tests: str) -> tuple[int, str]:
+        """How it ended, and what was printed."""
+        stdin, stdout = self._process.stdin, self._process.stdout
+        assert stdin is not None
+        assert stdout is not None
+        printed = folder / "printed.txt"
+        stdin.write(f"{folder}\t{tests}\t{printed}\n")
+        stdin.flush()
+        return int(stdout.readline()), printed.read_text()
 
 
-@pytest.fixture
-def copy(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def runner() -> Iterator[Runner]:
+    with subprocess.Popen(
+        [sys.executable, WARM], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd="/", env=PLAIN
+    ) as process:
+        yield Runner(process)
+        process.communicate()
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The project's source and tests, where they may be harmed."""
+    folder = tmp_path_factory.mktemp("copy")
     for part in ("docs", "scripts", "src", "tests"):  # with what is compiled already: times are copied too
-        shutil.copytree(ROOT / part, tmp_path / part, ignore=NOT_NEEDED)
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    return tmp_path
+        shutil.copytree(ROOT / part, folder / part, ignore=NOT_NEEDED)
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    return folder
 
 
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name.split(":")[0].replace(" ", "-"))
-def test_a_planted_fault_turns_the_suite_red(fault: Fault, copy: Path) -> None:
-    path = copy / fault.file
+@contextmanager
+def planted(fault: Fault, folder: Path) -> Iterator[None]:
+    """The fault is in it, and then no longer."""
+    path = folder / fault.file
     source = path.read_text(encoding="utf-8")
     assert source.count(fault.right) == 1, f"{fault.right!r} must stand in {fault.file} exactly once"
     path.write_text(source.replace(fault.right, fault.wrong), encoding="utf-8")
-    result = suite(copy, fault.tests)
-    assert result.returncode == 1, f"{fault.name} went unnoticed by {fault.tests}:\n{result.stdout[-2000:]}"
-    assert re.search(fault.says, result.stdout), f"it is red for another reason:\n{result.stdout[-2000:]}"
-    assert "SyntaxError" not in result.stdout
-    assert "NameError" not in result.stdout
+    try:
+        yield
+    finally:
+        shutil.copy2(ROOT / fault.file, path)
 
 
-def test_the_copy_itself_is_green(copy: Path) -> None:
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name.split(":")[0].replace(" ", "-"))
+def test_a_planted_fault_turns_the_suite_red(fault: Fault, copy: Path, runner: Runner) -> None:
+    with planted(fault, copy):
+        code, printed = runner.run(copy, fault.tests)
+    assert code == 1, f"{fault.name} went unnoticed by {fault.tests}:\n{printed[-2000:]}"
+    assert re.search(fault.says, printed), f"it is red for another reason:\n{printed[-2000:]}"
+    assert "SyntaxError" not in printed
+    assert "NameError" not in printed
+
+
+def test_the_copy_itself_is_green(copy: Path, runner: Runner) -> None:
     """Otherwise any red above would prove nothing."""
-    result = suite(copy, "tests/core/test_table.py")
-    assert result.returncode == 0, result.stdout[-2000:]
-    assert str(copy) in suite_location(copy)
+    code, printed = runner.run(copy, "tests/core/test_table.py")
+    assert code == 0, printed[-2000:]
 
 
-def suite_location(folder: Path) -> str:
-    """Where the tests in a copy find the package: it must be the copy."""
-    return subprocess.run(
-        [sys.executable, "-c", "import entendre; print(entendre.__file__)"],
-        cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(folder / "src")},
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
+def test_the_tests_of_a_copy_find_the_package_there(copy: Path, runner: Runner) -> None:
+    (copy / "tests/test_where.py").write_text(
+        "import entendre, tests\ndef test_where(): assert not (entendre.__file__, tests.__file__)"
+    )
+    code, printed = runner.run(copy, "tests/test_where.py")
+    (copy / "tests/test_where.py").unlink()
+    assert code == 1
+    assert f"{copy}/src/entendre/__init__.py" in printed
+    assert f"{copy}/tests/__init__.py" in printed

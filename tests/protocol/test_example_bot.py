@@ -78,7 +78,7 @@ def outcome_of(record: records.Record) -> Outcome:
     return record.end.outcome
 
 
-@pytest.mark.parametrize(("game", "mode", "players"), modes()[:: times(2, 2, 1)])
+@pytest.mark.parametrize(("game", "mode", "players"), modes()[:: times(4, 4, 1)])
 def test_bots_play_a_whole_game_and_the_record_is_sound(
     server: str, game: str, mode: str, players: int
 ) -> None:

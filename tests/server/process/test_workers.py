@@ -9,6 +9,7 @@ import logging
 import os
 import signal
 import subprocess
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -62,7 +63,7 @@ def workers_of(server: Process) -> set[int]:
 def until(is_so: Callable[[], bool]) -> None:
     """Look again until it is so; the test run's own patience ends it."""
     while not is_so():
-        continue
+        time.sleep(0.01)
 
 
 async def progress(players: list[Player], more: int) -> None:
