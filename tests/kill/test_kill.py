@@ -74,7 +74,8 @@ class Onslaught:
         before: list[int] = []
         wanted = {(name, kind) for name, count, mode in TABLES for kind in phases(name, mode, count)}
         for kill in range(MOST_KILLS):
-            if kill >= KILLS and wanted <= self.phases:
+            finished = any(player.finished for player in self.players)
+            if kill >= KILLS and wanted <= self.phases and finished:
                 break
             await self._progress(1 + self.chance.below(MOST_ACKNOWLEDGED), tasks)
             self.phases |= self._open()

@@ -22,7 +22,7 @@ from tests.tampering.games import GAMES, KEPT, MODES, Path_, fields, lines, play
 
 KEPT_BY_NAME = {path.stem: path for path in KEPT}
 MODES_BY_NAME = {f"{name}-{mode}": (name, mode) for name, mode in MODES}
-FILES = (*MODES_BY_NAME, *KEPT_BY_NAME)[:: times(4, 4, 1)]
+FILES = (*MODES_BY_NAME, *KEPT_BY_NAME)[:: times(7, 7, 1)]
 USUAL = [f"{name}-{next(iter(GAMES[name].game.modes))}" for name in GAMES]
 HUGE = (10**9, 2**63 - 1, 2**64, 10**40, -1, -(10**30), 1.5, 1e300)
 WRONG: tuple[Any, ...] = (None, True, 7, -1, "x", "", [], [[]], {}, {"type": "x"}, [1, "a", None])
