@@ -9,12 +9,13 @@ from math import erfc, exp, pi, sqrt
 from bench.bots.ladder import against, proof
 from bench.bots.playing import CHUNK, Pairing, Result, play, seed, series_of
 from bench.game import Contest, GameBench, Long, Row, Setup, Tell
-from bench.games.subtweet.tweets import Tweet, fresh, judged, kept_out, tuned
+from bench.games.subtweet.tweets import Tweet, fresh, judged, kept_out, of_language, tuned
 from entendre.bots import Ask, Chancer
 from entendre.bots.figures import luck_alone, rate
 from entendre.core import AnyStep, Choice, PerSeat, Prompt, Seat
 from entendre.games.subtweet.bots.reading import read
 from entendre.games.subtweet.rules import Fav, Revealed, Write
+from entendre.text.languages import LANGUAGES
 
 EVENINGS = 20
 MOST_GAMES = 100
@@ -140,6 +141,11 @@ def strength(games: int, pool: Executor, tell: Tell) -> Iterator[Row]:
     yield from understood(kept_out(), "kept out of all tuning")
     yield from understood(fresh(), "written after tuning")
     yield from understood(judged(), "by others, first read when all was fixed")
+    for language in LANGUAGES[1:]:
+        yield from understood(
+            [tweet for tweet in of_language(language) if tweet.kept_out],
+            f"in {language}, kept out of all tuning",
+        )
     tell("Subtweet, seats")
     yield seats_alike(most, pool)
     tell("Subtweet, phrases")

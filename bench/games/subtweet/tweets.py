@@ -2,7 +2,8 @@
 
 `meant` is the seat a tweet is for, null for nobody. A third, chosen by a hash of the text, is kept out of all
 tuning. Tweets that were written after it are in tweets-fresh.jsonl, and those that somebody else wrote to
-judge the taught reader by in tweets-judged.jsonl.
+judge the taught reader by in tweets-judged.jsonl. Those of other languages are in languages/, by others who
+had not seen how they are read; of each the second ten of twenty tables are kept out.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from pathlib import Path
 import msgspec
 
 from entendre.games.subtweet.bots.hints import Scene, Seen
+from entendre.text.languages import Language
 
 FILE = Path(__file__).with_name("tweets.jsonl")
 FRESH = FILE.with_name("tweets-fresh.jsonl")
@@ -26,11 +28,12 @@ class Tweet(msgspec.Struct, frozen=True):
     text: str
     meant: int | None
     kept_out: bool = True
+    language: Language = "en"
 
     @property
     def scene(self) -> Scene:
         """Who sat there."""
-        return Scene(self.players)
+        return Scene(self.players, self.language)
 
 
 def tweets(file: Path = FILE) -> list[Tweet]:
@@ -57,3 +60,8 @@ def fresh() -> list[Tweet]:
 def judged() -> list[Tweet]:
     """Those that were written while the reader was taught, and first read when its weights were fixed."""
     return tweets(JUDGED)
+
+
+def of_language(language: Language) -> list[Tweet]:
+    """Those of another language."""
+    return tweets(FILE.parent / "languages" / f"{language}.jsonl")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from entendre.bots.characters import characters, lent_line, newcomer
+from entendre.bots.characters import characters, lent_line, line_in, newcomer
 from entendre.core import Chance, Company, Rejected, Seat, encode, open_table, quoted, read_options
 from entendre.core.names import likeness
 from entendre.live.commands import (
@@ -53,6 +53,7 @@ from entendre.live.going_along import levels_after
 from entendre.live.people import COLOURS, OUTSIDE, Person, check_colour, tidy_line, tidy_name
 from entendre.live.play import broken_off
 from entendre.live.room import Room
+from entendre.live.spoken import spoken
 from entendre.live.stalls import BY_POST
 from entendre.live.starts import STARTS
 from entendre.live.weight import OPTIONS_BYTES
@@ -86,7 +87,7 @@ def rename(room: Room, member: Member, command: Rename, instant: Instant) -> Cha
     check_name_free(room, name, member)
     line = None if command.line is None else tidy_line(command.line)
     was = person(room, member)
-    if line is None and was.line and was.line == lent_line(was.name) and name != was.name:
+    if line is None and was.line and line_in(was.line, "en") == lent_line(was.name) and name != was.name:
         line = ""  # it was lent with the name
     return (Change(Renamed(instant.now, member, name, check_colour(command.colour), line)),)
 
@@ -196,7 +197,7 @@ def start(
     company = Company(
         names,
         bots=tuple(Seat(seat) for seat, who in enumerate(people) if who.is_bot),
-        lines=tuple(who.line for who in people),
+        lines=tuple(line_in(who.line, spoken(room.options)) for who in people),
         memory=room.remembered(room.game),
     )
     options = game.prepared(read_options(game.types.options, room.options), company)

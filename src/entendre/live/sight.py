@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from entendre.bots.characters import line_in
 from entendre.core import PublicEvent
 from entendre.live.entries import BotPlay, Member, Motion, Pace, RevealPace, Spectators
 from entendre.live.group import Phase
@@ -18,6 +19,8 @@ from entendre.live.people import Person
 from entendre.live.reactions import Reaction
 from entendre.live.room import Room
 from entendre.live.show import Show
+from entendre.live.spoken import spoken
+from entendre.text.languages import Language
 
 
 class Subscriber(Protocol):
@@ -119,11 +122,12 @@ def face(room: Room) -> RoomFace:
     sitting = room.sitting
     seated = () if sitting is None else sitting.seats
     shown = sorted({*(who.id for who in room.here()), *seated})
+    language = spoken(room.options)
     return RoomFace(
         code=room.code,
         phase=room.phase,
         host=room.acting_host(),
-        members=tuple(_face(room.people[member]) for member in shown),
+        members=tuple(_face(room.people[member], language) for member in shown),
         game=room.game,
         options=room.options,
         spectators=room.spectators,
@@ -150,7 +154,8 @@ def face(room: Room) -> RoomFace:
     )
 
 
-def _face(who: Person) -> MemberFace:
+def _face(who: Person, language: Language) -> MemberFace:
+    line = line_in(who.line, language)
     return MemberFace(
-        who.id, who.name, who.colour, who.level, who.present, who.stand_in, who.gone, who.line, who.face
+        who.id, who.name, who.colour, who.level, who.present, who.stand_in, who.gone, line, who.face
     )

@@ -62,6 +62,9 @@ export const refusal = (code: string): string | null => {
   return text === undefined ? null : fill(text, {}, spoken);
 };
 
+/** Somebody's words, as such. */
+export const quoted = (text: string): string => t("quoted", { text });
+
 export const list = (names: readonly string[]): string => listed(names, spoken);
 
 const said = (folder: string, key: string, english: Catalogue): Catalogue[string] =>

@@ -1,7 +1,6 @@
 """The characters that bots are: a name, a face, a voice, and a line about themselves.
 
-`cast.json` says who they are; `lines/<language>.json` what each says of itself, by name. A language that has
-no line for somebody has the English one.
+`cast.json` says who they are; `lines/<language>.json` what each says of itself, by name.
 """
 
 from __future__ import annotations
@@ -13,8 +12,7 @@ from importlib.resources import files
 import msgspec
 
 from entendre.core import Chance, PerSeat
-
-ENGLISH = "en"
+from entendre.text.languages import LANGUAGES, Language
 
 
 class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,15 +40,11 @@ class Character(msgspec.Struct, frozen=True):
 
 
 @cache
-def characters(language: str = ENGLISH) -> tuple[Character, ...]:
+def characters(language: Language = "en") -> tuple[Character, ...]:
     """Everybody there is, always in the same order."""
     folder = files("entendre.bots.characters")
     cast = msgspec.json.decode((folder / "cast.json").read_bytes(), type=tuple[_Part, ...])
-    said: dict[str, str] = {}
-    for spoken in (ENGLISH, language):
-        file = folder / "lines" / f"{spoken}.json"
-        if file.is_file():
-            said |= msgspec.json.decode(file.read_bytes(), type=dict[str, str])
+    said = msgspec.json.decode((folder / "lines" / f"{language}.json").read_bytes(), type=dict[str, str])
     return tuple(Character(part.name, part.face, part.voice, said[part.name], part.lent) for part in cast)
 
 
@@ -73,9 +67,21 @@ def lent_line(name: str) -> str:
     return next((each.line for each in characters() if each.lent and each.name == name), "")
 
 
-def voice_of(line: str) -> str | None:
+def voice_of(line: str, language: Language = "en") -> str | None:
     """How whoever says this of themselves talks, if that is a character."""
-    return next((each.voice for each in characters() if each.line == line), None)
+    return next((each.voice for each in characters(language) if each.line == line), None)
 
 
-__all__ = ["Character", "characters", "lent_line", "lines_of", "newcomer", "voice_of"]
+def line_in(line: str, language: Language) -> str:
+    """What somebody says of themselves, in this language if they are one of ours; people keep their words."""
+    at = _at().get(line)
+    return line if at is None else characters(language)[at].line
+
+
+@cache
+def _at() -> Mapping[str, int]:
+    """Whose line it is, in whatever language."""
+    return {each.line: at for language in LANGUAGES for at, each in enumerate(characters(language))}
+
+
+__all__ = ["Character", "characters", "lent_line", "line_in", "lines_of", "newcomer", "voice_of"]

@@ -51,7 +51,7 @@ def _on_card(decision: Decision, scene: Scene, number: int) -> Note:
     values = {"text": played.text, "to": SeatValue(played.to)}
     best = max(own.cards, key=lambda card: _plain(scene, author, card))
     if seemed == played.to:
-        word = played_on(played.text, scene.players[played.to])
+        word = played_on(played.text, scene.players[played.to], scene.language)
         if word is not None:
             return note_on(decision, "coach.clear-word", values | {"word": word}, good=True, weight=0.4)
         return note_on(decision, "coach.clear", values, good=True, weight=0.3)
@@ -68,7 +68,7 @@ def _on_fist(decision: Decision, scene: Scene, author: Seat, text: str, *, fav: 
     reading = read(scene, author, text)
     mine = reading.seats[decision.seat] > Hard.sure
     values: dict[str, NoteValue] = {"text": text}
-    word = played_on(text, scene.players[decision.seat])
+    word = played_on(text, scene.players[decision.seat], scene.language)
     seemed = _likeliest(reading)
     if mine:
         if word is not None:

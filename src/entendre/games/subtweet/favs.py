@@ -11,12 +11,13 @@ from msgspec import Meta
 
 from entendre.jsonl import FILE, read_lines
 from entendre.text import plain
+from entendre.text.languages import LANGUAGES, Language
 
 FEWEST, MOST = 2, 12
 ALLOWED = (
     'A line is like {"players": [{"handle": "ada", "line": "I keep bees.", "cards": 3}, ...], "author": 0,'
     f' "text": "..."}}: {FEWEST} to {MOST} players, of whom only the handle is needed, the author one of'
-    " them by number from 0, and a text."
+    f" them by number from 0, a text, and the language if it is not English: {', '.join(LANGUAGES)}."
 )
 
 
@@ -34,6 +35,7 @@ class Question(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     author: int
     text: Annotated[str, Meta(min_length=1)]
+    language: Language = "en"
 
     def __post_init__(self) -> None:
         if not FEWEST <= len(self.players) <= MOST:
@@ -74,7 +76,7 @@ def chances_of(question: Question) -> Chances:
     from entendre.games.subtweet.bots.reading import read
 
     players = tuple(Seen(each.handle, (each.line or "").strip(), each.cards) for each in question.players)
-    reading = read(Scene(players), question.author, question.text)
+    reading = read(Scene(players, question.language), question.author, question.text)
     seats = tuple(round(chance, 6) for chance in reading.seats)
     return Chances(seats, round(1 - sum(seats), 6))
 

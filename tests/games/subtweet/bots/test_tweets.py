@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-
 from entendre.bots.characters import characters
 from entendre.core import Chance, Seat
-from entendre.games.subtweet.bots.hints import MARKS, Scene, Seen, bare
+from entendre.games.subtweet.bots.hints import FITS, Scene, Seen, bare
 from entendre.games.subtweet.bots.reading import read
+from entendre.games.subtweet.bots.speech import speech
 from entendre.games.subtweet.bots.writing import (
     Pen,
     allusions,
     draft_about_character,
     draft_about_line,
     marks_of,
-    phrases,
     telling_words,
     voice_for,
 )
@@ -22,22 +20,9 @@ from entendre.games.subtweet.bots.writing import (
 SCENE = Scene(tuple(Seen(each.name, each.line, 3) for each in characters()[:5]))
 
 
-def test_every_voice_of_a_character_has_phrases_of_its_own() -> None:
-    voices = phrases().about
-    assert {each.voice for each in characters()} == set(voices)
-    said = [phrase for some in voices.values() for phrase in some]
-    assert len(set(said)) == len(said)
-
-
 def test_everybody_has_a_voice() -> None:
     assert voice_for(characters()[0].name, characters()[0].line) == characters()[0].voice
-    assert voice_for("Ada", "") in phrases().about
-
-
-@pytest.mark.parametrize("mark", phrases().marks)
-def test_what_is_said_about_a_mark_points_at_it(mark: str) -> None:
-    for phrase in phrases().marks[mark]:
-        assert MARKS[mark].words.search(phrase), phrase
+    assert voice_for("Ada", "") in speech().phrases.about
 
 
 def test_a_play_on_a_line_names_nobody_and_is_understood() -> None:
@@ -69,15 +54,6 @@ def test_there_is_nothing_to_play_on_where_nobody_says_anything() -> None:
     assert draft_about_line(quiet, Seat(1), "dry", Pen(Seat(0), 3), Chance(bytes(32))) is None
 
 
-def test_there_is_something_to_say_about_every_character_and_it_names_nobody() -> None:
-    said = [text for each in characters() for text in allusions(each.line).all]
-    assert len(set(said)) == len(said)
-    for each in characters():
-        assert len(allusions(each.line).plain) >= 4, each.name
-        assert not any(each.name.casefold() in text.casefold().split() for text in allusions(each.line).all)
-    assert max(map(len, said)) <= 140
-
-
 def test_what_bots_allude_to_is_mostly_understood() -> None:
     said = [(seat, text) for seat in range(1, 5) for text in allusions(SCENE.players[seat].line).plain]
     readings = [(seat, read(SCENE, 0, text).seats) for seat, text in said]
@@ -99,6 +75,6 @@ def test_nobody_is_quoted_with_a_dull_word() -> None:
 
 def test_whoever_says_nothing_can_be_meant_by_what_all_can_see() -> None:
     scene = Scene((Seen("Ada", cards=3), Seen("Bartholomew", cards=3), Seen("Cem", cards=1)))
-    assert "long" in marks_of(scene, Seat(0), Seat(1), MARKS)
-    assert "few" in marks_of(scene, Seat(0), Seat(2), MARKS)
-    assert "long" not in marks_of(scene, Seat(0), Seat(2), MARKS)
+    assert "long" in marks_of(scene, Seat(0), Seat(1), FITS)
+    assert "few" in marks_of(scene, Seat(0), Seat(2), FITS)
+    assert "long" not in marks_of(scene, Seat(0), Seat(2), FITS)

@@ -8,7 +8,7 @@ from statistics import fmean
 
 from entendre.bots.characters import characters
 from entendre.daily import Day
-from entendre.games.subtweet.bots.hints import MARKS, Scene, Seen
+from entendre.games.subtweet.bots.hints import FITS, Scene, Seen
 from entendre.games.subtweet.bots.writing import allusions
 from entendre.games.subtweet.daily import SubtweetPuzzle
 from entendre.games.subtweet.daily.guests import TURN, book, guests_on
@@ -92,7 +92,7 @@ def test_what_is_said_of_a_handle_is_true_of_one_alone() -> None:
         for meant in puzzle(day).answer.meant:
             if meant.by == "handle":
                 assert meant.mark is not None
-                fits = MARKS[meant.mark].fits(scene)
+                fits = FITS[meant.mark](scene)
                 assert [seat for seat, fit in enumerate(fits) if fit == max(fits)] == [meant.to]
                 seen += 1
     assert seen

@@ -1,5 +1,6 @@
 // The two drawings of a round as they came to be, side by side, for a moving picture.
 
+import { quoted } from "../../i18n/index.svelte";
 import type { Frame, People } from "../kit";
 import type { Drawing } from "./ink/drawing";
 import { replayOf, strokesAt } from "./ink/replay";
@@ -31,7 +32,7 @@ export function frames(title: string, reveal: Subtext.Reveal, people: People, dr
   const names = sheetsOf(reveal).pair.map(({ author }) => people.name(author));
   const shown = (part: number, told: boolean) =>
     document(WIDTH, HEIGHT, title, [
-      line(told ? `“${reveal.word}”` : "…", { x: WIDTH / 2, y: 46, size: 36, width: WIDTH - 2 * EDGE, look: "accent", middle: true }),
+      line(told ? quoted(reveal.word) : "…", { x: WIDTH / 2, y: 46, size: 36, width: WIDTH - 2 * EDGE, look: "accent", middle: true }),
       ...replays.flatMap((replay, at) => {
         const x = EDGE + at * (SIDE + EDGE);
         return [

@@ -206,6 +206,11 @@ export type Receipt = Write | PlayCard | Fav | Throw | AskToStop | DeclareWhale 
 
 /** Three variants, who begins, the vote, and the clocks: without a number there is none. */
 export interface Options {
+  /**
+   * That bots write and read; English if nothing is said, as in records from before there was
+   * another.
+   */
+  readonly language: Language;
   /** Whoever is favved by everybody else loses all their blank cards. */
   readonly everybodys_favourite: boolean;
   /** A card may be meant for nobody: then it is a mistake to fav it. */
@@ -229,6 +234,8 @@ export interface Options {
   readonly lines: readonly string[];
 }
 
+export type Language = "en" | "de" | "fr" | "es" | "nl";
+
 export type FirstPlayer = "rock-paper-scissors" | "lots";
 
 /** What lies open on the table. */
@@ -241,6 +248,7 @@ export interface Open {
    */
   readonly skipped: readonly Seat[];
   readonly hands: readonly HandCount[];
+  readonly language: Language;
   /**
    * What each player says of themselves, for everybody to hint at; empty where somebody says
    * nothing.

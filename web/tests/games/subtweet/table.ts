@@ -14,6 +14,7 @@ export const people: People = {
 
 const OPEN: Subtweet.Open = {
   phase: "play",
+  language: "en",
   active: 0,
   skipped: [],
   hands: NAMES.map(() => ({ cards: 3, blanks: 1 })),

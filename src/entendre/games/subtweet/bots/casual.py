@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from entendre.bots import CASUAL
 from entendre.core import Seat
-from entendre.games.subtweet.bots.empty import EMPTY
 from entendre.games.subtweet.bots.hints import Scene
 from entendre.games.subtweet.bots.player import Even
+from entendre.games.subtweet.bots.speech import speech
 from entendre.games.subtweet.rules import Own, Write
 
 
@@ -25,5 +25,5 @@ class Casual(Even):
 
     def _write(self, scene: Scene, own: Own, me: Seat) -> Write:
         if self._chance.once_in(self.lost):
-            return Write(self._chance.pick(EMPTY), self._chance.pick(own.recipients))
+            return Write(self._chance.pick(speech(scene.language).empty), self._chance.pick(own.recipients))
         return super()._write(scene, own, me)

@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from entendre.bots import Ask, AttentiveBot
 from entendre.core import AnyLook, Chance, Choice, Prompt, Seat
-from entendre.games.subtweet.bots.hints import MARKS, Scene
+from entendre.games.subtweet.bots.hints import FITS, Scene
 from entendre.games.subtweet.bots.reading import clarity, read
 from entendre.games.subtweet.bots.scene import scene_of
+from entendre.games.subtweet.bots.speech import speech
 from entendre.games.subtweet.bots.writing import (
     LASTING,
     Draft,
@@ -18,7 +19,6 @@ from entendre.games.subtweet.bots.writing import (
     draft_about_line,
     draft_about_mark,
     marks_of,
-    phrases,
     voice_for,
 )
 from entendre.games.subtweet.rules import SHAPES, AskToStop, Fav, Open, Own, PlayCard, Throw, Vote, Write
@@ -82,14 +82,14 @@ class Even(AttentiveBot):
 
     def marks(self) -> tuple[str, ...]:
         """What it hints at besides lines."""
-        return tuple(mark for mark in MARKS if mark in phrases().marks)
+        return tuple(mark for mark in FITS if mark in speech().phrases.marks)
 
     def _write(self, scene: Scene, own: Own, me: Seat) -> Write:
         pen = self._pen = self._pen or Pen(me, len(scene.players))
         tried = [self._draft(scene, own, me, pen) for _ in range(self.drafts + 2)]
         drafts = [draft for draft in tried if draft is not None][: self.drafts]
         if not drafts:
-            drafts = [self._anything(own)]
+            drafts = [self._anything(scene, own)]
         best = drafts[0]
         if len(drafts) > 1:
             best = max(drafts, key=lambda draft: clarity(scene, me, draft.text, draft.to))
@@ -107,13 +107,14 @@ class Even(AttentiveBot):
         if self._chance.once_in(6):
             return draft_about_mark(scene, me, self.marks(), pen, self._chance)
         mine = scene.players[me]
-        voice = voice_for(mine.handle, mine.line)
+        voice = voice_for(mine.handle, mine.line, scene.language)
         about = draft_about_character(scene, to, pen, self._chance)
         return about or draft_about_line(scene, to, voice, pen, self._chance)
 
-    def _anything(self, own: Own) -> Draft:
+    def _anything(self, scene: Scene, own: Own) -> Draft:
         """Where there is nothing to play on, or everything is said."""
-        text = self._chance.pick(phrases().openings) + self._chance.pick(phrases().marks["short"])
+        spoken = speech(scene.language).phrases
+        text = self._chance.pick(spoken.openings) + self._chance.pick(spoken.marks["short"])
         return Draft(text, self._chance.pick(own.recipients), text)
 
     def _card(self, scene: Scene, own: Own, me: Seat) -> int:

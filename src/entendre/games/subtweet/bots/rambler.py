@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from entendre.bots import Ask, Chancer
 from entendre.core import Choice
-from entendre.games.subtweet.rules import Fav, Own, Write
-from entendre.games.subtweet.rules.lines import some_line
+from entendre.games.subtweet.bots.speech import speech
+from entendre.games.subtweet.rules import Fav, Open, Own, Write
 
 
 class Rambler(Chancer):
@@ -28,5 +28,6 @@ class Rambler(Chancer):
             case "play" | "throw" | "stop" | "whale" | "vote":
                 return super().choose(ask)
             case _:
-                about, to = self._chance.pick(own.recipients), self._chance.pick(own.recipients)
-                return Write(some_line(about, self._chance), to)
+                shown: Open = ask.look.open
+                text = self._chance.pick(speech(shown.language).empty)
+                return Write(text, self._chance.pick(own.recipients))

@@ -13,26 +13,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from entendre.core import PerSeat
-from entendre.games.subtweet.bots.empty import EMPTY
 from entendre.games.subtweet.bots.hints import Scene, Seen, counted, marked, named
+from entendre.games.subtweet.bots.meaning import meaning
 from entendre.games.subtweet.bots.sentences import spelled, vector_of, vectors_of
-from entendre.games.subtweet.bots.weights import NOBODY, SEAT
+from entendre.games.subtweet.bots.speech import speech
+from entendre.games.subtweet.bots.weights import GLOSSED, NOBODY, SEAT
+from entendre.text.languages import Language
 
 Table = NDArray[np.float32]
 
 _WORD = re.compile(r"[^\W\d_]+")
-_COMMON = """
-a an the and or but if so of to in on at by for with from up out off over as is am are was were be been
-being it its this that these those i me my mine you your yours he him his she her hers we us our they
-them their who what which when where why how not no nor do does did done doing have has had having can
-could will would shall should may might must just very too also then than there here about into after
-before again once only own same some somebody someone anybody everybody nobody one ones all any both each
-few more most other such s t d m ll re ve don isn wasn didn doesn get got go goes going like let much
-many said say says know knew thing things people person still even ever never always really yes ok oh
-well
-"""
-COMMON = frozenset(_COMMON.split())
-"""Words that say nothing about anybody."""
 READ = 600
 """How many characters of a text are read: twice the longest tweet."""
 MATCHED = 0.43
@@ -53,23 +43,30 @@ class Reading(msgspec.Struct, frozen=True):
     """What can be seen of everybody that it seems to point at, if it does."""
 
 
-def words_of(text: str) -> list[str]:
+def words_of(text: str, language: Language = "en") -> list[str]:
     """The words of a text that say something, small."""
-    found = _WORD.findall(spelled(text).lower())
-    return [word for word in found if len(word) > 1 and word not in COMMON]
+    found, common = _WORD.findall(spelled(text).lower()), speech(language).common
+    return [word for word in found if len(word) > 1 and word not in common]
 
 
 def signs_of(scene: Scene, text: str) -> tuple[list[tuple[float, ...]], tuple[float, ...], str | None]:
     """What speaks for each seat, what speaks for nobody, and what it seems to point at."""
-    text = text[:READ]
+    text, language = text[:READ], scene.language
     marks, mark = marked(scene, text)
     numbers, names = counted(scene, text), named(scene, text)
+    means = meaning(text, language)
     seats = [
-        (*_likeness(text, player.handle, player.line[:READ]), marks[seat], numbers[seat], names[seat])
+        (
+            *_likeness(means, player.handle, meaning(player.line[:READ], language)),
+            marks[seat],
+            numbers[seat],
+            names[seat],
+        )
         for seat, player in enumerate(scene.players)
     ]
     pointed = float(any(marks) or any(numbers) or any(names))
-    return seats, (1.0, _emptiness(text), min(len(words_of(text)), 8) / 8, pointed), mark
+    talk = (1.0, _emptiness(means, language), min(len(words_of(text, language)), 8) / 8, pointed)
+    return seats, talk, mark
 
 
 @lru_cache(maxsize=256)
@@ -77,7 +74,7 @@ def read(scene: Scene, author: int, text: str) -> Reading:
     """How likely each seat is meant, and that nobody is; kept, for all at a table read the same."""
     seats, talk, mark = signs_of(scene, text)
     scores = [_weighed(SEAT, signs) for signs in seats]
-    empty = _weighed(NOBODY, talk)
+    empty = _weighed(NOBODY, talk) + (0 if scene.language == "en" else GLOSSED)
     top = max(empty, *(score for seat, score in enumerate(scores) if seat != author))
     odds = [0.0 if seat == author else exp(score - top) for seat, score in enumerate(scores)]
     nobody = exp(empty - top)
@@ -96,12 +93,14 @@ def clarity(scene: Scene, author: int, text: str, to: int) -> float:
     return log(max(reading.seats[to], 1e-9) / max(reading.nobody, *others, 1e-9))
 
 
-def played_on(text: str, player: Seen) -> str | None:
+def played_on(text: str, player: Seen, language: Language = "en") -> str | None:
     """The word of somebody's line or handle that a text comes nearest to, if it comes near any."""
-    said, own = words_of(text), words_of(f"{player.line} {player.handle}")
+    said, own = words_of(text, language), words_of(f"{player.line} {player.handle}", language)
     if not said or not own:
         return None
-    near = _all(said) @ _all(own).T
+    near = (
+        _all([meaning(word, language) for word in said]) @ _all([meaning(word, language) for word in own]).T
+    )
     return own[int(near.max(0).argmax())] if float(near.max()) > MATCHED else None
 
 
@@ -126,10 +125,10 @@ def _bare(text: str) -> str:
 
 
 @cache
-def _empty() -> Table:
-    return _all(list(EMPTY))
+def _empty(language: Language) -> Table:
+    return _all([meaning(text, language) for text in speech(language).empty])
 
 
 @lru_cache(maxsize=4096)
-def _emptiness(text: str) -> float:
-    return float(np.sort(_empty() @ vector_of(text))[-5:].mean())
+def _emptiness(means: str, language: Language) -> float:
+    return float(np.sort(_empty(language) @ vector_of(means))[-5:].mean())

@@ -23,5 +23,6 @@ def scene_of(names: PerSeat[str], shown: Open) -> Scene:
                 spoke=seat == last,
             )
             for seat, (name, hand) in enumerate(zip(names, shown.hands, strict=True))
-        )
+        ),
+        shown.language,
     )

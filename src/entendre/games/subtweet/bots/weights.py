@@ -7,3 +7,7 @@ SEAT = (13.46, 8.21, 2.0, 4.39, 4.0)
 """Likeness to the line with the handle, and word by word; a mark, a number, a name."""
 NOBODY = (-0.46, 21.81, -7.07, -2.74)
 """Always, likeness to empty talk, how much is said, whether it points at anything that can be seen."""
+GLOSSED = 1.8
+"""More for nobody where a text is read word for word in English, and so is a little like everything: chosen
+on half the tables of `bench/games/subtweet/languages/`.
+"""

@@ -1,15 +1,15 @@
 """What the bots write: about what somebody says of themselves, about handles, and about tonight.
 
-What is said about our characters is in `allusions/<language>.json`, by name: written about their lines, and
-not in their words. For everybody else there is `phrases/<language>.json`: for each voice some that play on
-words of a line, and for each mark some that anybody may say. Nobody is named.
+What is said about our characters is in `speech/<language>/allusions.json`, by name: written about their
+lines, and not in their words. For everybody else there is `phrases.json` beside it: for each voice some that
+play on words of a line, and for each mark some that anybody may say. Nobody is named.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from functools import cache
-from importlib.resources import files
 from zlib import crc32
 
 import msgspec
@@ -17,44 +17,15 @@ import numpy as np
 
 from entendre.bots.characters import characters, voice_of
 from entendre.core import Chance, Seat
-from entendre.games.subtweet.bots.hints import MARKS, Scene, bare
+from entendre.games.subtweet.bots.hints import FITS, Scene, bare
+from entendre.games.subtweet.bots.meaning import meaning
 from entendre.games.subtweet.bots.reading import words_of
 from entendre.games.subtweet.bots.sentences import vectors_of
+from entendre.games.subtweet.bots.speech import Allusions, speech
+from entendre.text.languages import Language
 
 LASTING = ("long", "short", "early", "late", "vowels", "consonants", "twins")
 """Marks that stay what they are all evening."""
-_DULL = """
-another anything away back bad become best better big day days down easily enough every everyone
-everything everywhere first good great hour hours last later least less little long lots make makes
-maybe mostly myself nice night nights nobody nothing often old only other others part perhaps quite
-rather right simply sometimes soon sort such sure take than that time times today together too
-usually very want wants way week weeks whole without work year years
-"""
-DULL = frozenset(_DULL.split())
-"""Words of a line that are no fun to be quoted with."""
-
-
-class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that bots say in one language."""
-
-    about: dict[str, tuple[str, ...]]
-    marks: dict[str, tuple[str, ...]]
-    openings: tuple[str, ...]
-    """What may stand before a phrase about a mark; it may be nothing."""
-
-
-class Allusions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What was written about one character."""
-
-    plain: tuple[str, ...] = ()
-    """At seven tables of twelve or more the bots understood it: this is what they write."""
-    subtle: tuple[str, ...] = ()
-    """For people."""
-
-    @property
-    def all(self) -> tuple[str, ...]:
-        """Both."""
-        return (*self.plain, *self.subtle)
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -66,29 +37,16 @@ class Draft(msgspec.Struct, frozen=True):
     """What it was made of: not to be used twice in an evening."""
 
 
-@cache
-def phrases(language: str = "en") -> Phrases:
-    """What is said in this language."""
-    file = files("entendre.games.subtweet.bots") / "phrases" / f"{language}.json"
-    return msgspec.json.decode(file.read_bytes(), type=Phrases)
-
-
-@cache
-def allusions(line: str, language: str = "en") -> Allusions:
+def allusions(line: str, language: Language = "en") -> Allusions:
     """What there is to say about whoever says this of themselves; nothing about people."""
-    return next((_written(language)[each.name] for each in characters() if each.line == line), Allusions())
+    written = speech(language).allusions
+    return next((written[each.name] for each in characters(language) if each.line == line), Allusions())
 
 
-@cache
-def _written(language: str) -> dict[str, Allusions]:
-    file = files("entendre.games.subtweet.bots") / "allusions" / f"{language}.json"
-    return msgspec.json.decode(file.read_bytes(), type=dict[str, Allusions])
-
-
-def voice_for(name: str, line: str) -> str:
+def voice_for(name: str, line: str, language: Language = "en") -> str:
     """How somebody talks: as their character does, or else in the voice that their name falls on."""
-    voices = sorted(phrases().about)
-    known = voice_of(line)
+    voices = sorted(speech(language).phrases.about)
+    known = voice_of(line, language)
     return known if known in voices else voices[crc32(name.encode()) % len(voices)]
 
 
@@ -111,7 +69,7 @@ class Pen(msgspec.Struct):
 
 def draft_about_character(scene: Scene, to: Seat, pen: Pen, chance: Chance) -> Draft | None:
     """An allusion to one of our characters; nothing for anybody else, or where all of them are said."""
-    free = [text for text in allusions(scene.players[to].line).plain if pen.may_write(text)]
+    free = [text for text in allusions(scene.players[to].line, scene.language).plain if pen.may_write(text)]
     if not free:
         return None
     text = chance.pick(free)
@@ -123,7 +81,7 @@ def draft_about_line(scene: Scene, to: Seat, voice: str, pen: Pen, chance: Chanc
     of it is said.
     """
     words = telling_words(scene, to)[:4]
-    frames = phrases().about
+    frames = speech(scene.language).phrases.about
     fresh = [frame for frame in frames[voice] if frame not in pen.used]
     for some in (fresh, frames[voice], [frame for other in frames.values() for frame in other]):
         drafts = [draft for frame in some for draft in _filled(frame, words, to) if pen.may_write(draft.text)]
@@ -142,7 +100,7 @@ def _filled(frame: str, words: tuple[str, ...], to: Seat) -> list[Draft]:
 
 def marks_of(scene: Scene, me: Seat, to: Seat, marks: Collection[str]) -> tuple[str, ...]:
     """Which of these fit somebody best, of all but the author."""
-    fitting = {mark: MARKS[mark].fits(scene) for mark in marks}
+    fitting = {mark: FITS[mark](scene) for mark in marks}
     return tuple(
         mark
         for mark, fits in fitting.items()
@@ -157,9 +115,10 @@ def draft_about_mark(
     is said.
     """
     mark = chance.pick(tuple(marks))
-    fits = MARKS[mark].fits(scene)
+    fits = FITS[mark](scene)
     best = max(fit for seat, fit in enumerate(fits) if seat != me)
-    said = [opening + phrase for opening in phrases().openings for phrase in phrases().marks[mark]]
+    spoken = speech(scene.language).phrases
+    said = [opening + phrase for opening in spoken.openings for phrase in spoken.marks[mark]]
     free = [text for text in said if pen.may_write(text)]
     if best <= 0 or not free:
         return None
@@ -171,15 +130,28 @@ def draft_about_mark(
 @cache
 def telling_words(scene: Scene, to: Seat) -> tuple[str, ...]:
     """The words of somebody's line, those first that nobody else's line is near; never a part of a name."""
-    players = scene.players
+    players, language = scene.players, scene.language
+    spoken = speech(language)
     handles = " ".join(bare(each.handle) for each in players)
     mine = [
-        word for word in dict.fromkeys(words_of(players[to].line)) if len(word) > 3 and word not in handles
+        word
+        for word in dict.fromkeys(words_of(players[to].line, language))
+        if len(word) > 3 and word not in handles
     ]
-    mine = [word for word in mine if word not in DULL] or mine
-    others = [word for seat, each in enumerate(players) if seat != to for word in words_of(each.line)]
-    if not others or not mine:
-        return tuple(mine)
-    beside, own = np.stack(vectors_of(others)), np.stack(vectors_of(mine))
-    nearest = dict(zip(mine, (own @ beside.T).max(1), strict=True))
-    return tuple(sorted(mine, key=lambda word: float(nearest[word])))
+    mine = [word for word in mine if word not in spoken.dull] or mine
+    others = [
+        word for seat, each in enumerate(players) if seat != to for word in words_of(each.line, language)
+    ]
+    if others and mine:
+        beside, own = (
+            np.stack(vectors_of([meaning(word, language) for word in words])) for words in (others, mine)
+        )
+        nearest = dict(zip(mine, (own @ beside.T).max(1), strict=True))
+        mine.sort(key=lambda word: float(nearest[word]))
+    return tuple(_as_written(word, players[to].line) if spoken.large_nouns else word for word in mine)
+
+
+def _as_written(word: str, line: str) -> str:
+    """With the large letter that it has there, unless a sentence begins with it."""
+    found = re.search(rf"(?<![.!?:] )(?<!^)\b{re.escape(word)}\b", line, re.IGNORECASE)
+    return word if found is None else found[0]

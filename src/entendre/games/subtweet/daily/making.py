@@ -15,8 +15,9 @@ from zlib import crc32
 
 from entendre.bots.characters import Character
 from entendre.core import Chance, Seat
-from entendre.games.subtweet.bots.hints import MARKS, Scene, Seen
-from entendre.games.subtweet.bots.writing import LASTING, allusions, phrases
+from entendre.games.subtweet.bots.hints import FITS, Scene, Seen
+from entendre.games.subtweet.bots.speech import speech
+from entendre.games.subtweet.bots.writing import LASTING, allusions
 from entendre.games.subtweet.daily.guests import book, guests_on, visits_before
 from entendre.games.subtweet.daily.puzzle import TWEETS, EveningTweet, Meant
 
@@ -99,8 +100,8 @@ class _Evening:
             words = self._own(book().said[guest.name], seat)
             for at, word in enumerate(words):
                 other = words[(at + 1) % len(words)]
-                for voice in sorted(voices & phrases().about.keys()):
-                    for frame in phrases().about[voice]:
+                for voice in sorted(voices & speech().phrases.about.keys()):
+                    for frame in speech().phrases.about[voice]:
                         yield from self._filled(frame, voice, (word, other), Seat(seat))
 
     def _filled(self, frame: str, voice: str, words: tuple[str, str], to: Seat) -> Iterator[Draft]:
@@ -124,10 +125,10 @@ class _Evening:
         """What can be said of a handle that is it more than any other."""
         scene = Scene(tuple(Seen(guest.name) for guest in self._guests))
         for mark in LASTING:
-            fits = MARKS[mark].fits(scene)
+            fits = FITS[mark](scene)
             best = [seat for seat, fit in enumerate(fits) if fit == max(fits)]
             if len(best) == 1 and max(fits) > 0:
-                for phrase in phrases().marks[mark]:
+                for phrase in speech().phrases.marks[mark]:
                     opening = _openings().get((self._class - _number(phrase)) % CYCLE)
                     if opening is not None:
                         meant = Meant(Seat(best[0]), "handle", (), mark)
@@ -187,7 +188,7 @@ def _number(text: str) -> int:
 @cache
 def _openings() -> Mapping[int, str]:
     """What may stand before a phrase, by the part of the cycle that it adds."""
-    return {_number(opening) % CYCLE: opening for opening in phrases().openings}
+    return {_number(opening) % CYCLE: opening for opening in speech().phrases.openings}
 
 
 @cache

@@ -12,6 +12,7 @@ from entendre.games.subtweet.rules.cards import Card, Hand, Reveal, Tally, Tweet
 from entendre.games.subtweet.rules.events import Thrown
 from entendre.games.subtweet.rules.throws import Shape
 
+Language = Literal["en", "de", "fr", "es", "nl"]
 FirstPlayer = Literal["rock-paper-scissors", "lots"]
 Seconds = Annotated[int, Meta(ge=1, le=604_800)] | None
 
@@ -19,6 +20,8 @@ Seconds = Annotated[int, Meta(ge=1, le=604_800)] | None
 class Options(msgspec.Struct, frozen=True, gc=False):
     """Three variants, who begins, the vote, and the clocks: without a number there is none."""
 
+    language: Language = "en"
+    """That bots write and read; English if nothing is said, as in records from before there was another."""
     everybodys_favourite: bool = False
     """Whoever is favved by everybody else loses all their blank cards."""
     face_value: bool = False

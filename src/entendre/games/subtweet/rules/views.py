@@ -16,7 +16,7 @@ from entendre.games.subtweet.rules.cards import (
 )
 from entendre.games.subtweet.rules.circle import others
 from entendre.games.subtweet.rules.events import Thrown
-from entendre.games.subtweet.rules.model import Page, Phase, Result, State
+from entendre.games.subtweet.rules.model import Language, Page, Phase, Result, State
 
 
 class HandCount(msgspec.Struct, frozen=True, gc=False):
@@ -51,6 +51,7 @@ class Open(msgspec.Struct, frozen=True, gc=False):
     skipped: tuple[Seat, ...]
     """Whose turn it would have been before that, but they hold only blanks; until the card is played."""
     hands: PerSeat[HandCount]
+    language: Language
     lines: PerSeat[str]
     """What each player says of themselves, for everybody to hint at; empty where somebody says nothing."""
     nobody: bool
@@ -107,6 +108,7 @@ def open_of(state: State) -> Open:
         active=state.active,
         skipped=state.skipped,
         hands=hands,
+        language=state.options.language,
         lines=state.options.lines or ("",) * len(hands),
         nobody=state.options.face_value,
         writing=state.writing,
