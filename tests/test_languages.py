@@ -44,6 +44,17 @@ def test_the_page_can_say_why_the_server_said_no(language: str) -> None:
     assert all(sentence.endswith((".", "!", "?")) for sentence in sentences.values())
 
 
+def test_the_page_says_what_it_is_before_its_script_runs() -> None:
+    plain = (ROOT / "web/index.html").read_text(encoding="utf-8")
+    assert set(re.findall(r'<(?:html|p) lang="(\w+)"', plain)) == set(LANGUAGES)
+    manifest = json.loads((ROOT / "web/public/manifest.webmanifest").read_text(encoding="utf-8"))
+    told = {manifest["lang"]: manifest["description"], **manifest["description_localized"]}
+    catalogues = {
+        each: json.loads((PAGE / f"i18n/{each}.json").read_text(encoding="utf-8")) for each in LANGUAGES
+    }
+    assert told == {each: catalogue["description"] for each, catalogue in catalogues.items()}
+
+
 def test_the_page_knows_the_same_languages() -> None:
     assert {file.stem for file in (PAGE / "i18n/languages").glob("*.ts")} == set(OTHERS)
     assert {file.stem for file in (PAGE / "i18n").glob("??.json")} == set(LANGUAGES)
