@@ -56,6 +56,9 @@ def test_every_option_prompt_result_and_answer_has_its_text() -> None:
     options = [note.name for note in option_notes(Options)]
     wanted = {"line", "score", "prompt.word", "prompt.vote"}
     wanted |= {f"option.{name}{part}" for name in options for part in ("", ".help")}
+    wanted |= {
+        f"option.{name}" for name in Options.__struct_fields__
+    }  # the proof names what the table sets too
     wanted |= {f"option.language.{language}" for language in get_args(Language)}
     wanted |= {f"result.{result}" for result in get_args(Result)}
     wanted |= {f"told.used-up-{result}" for result in get_args(Result) if result != "cracked"}
