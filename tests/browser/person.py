@@ -36,11 +36,14 @@ COUNTED = """(() => {
       super(...address);
       const count = { messages: 0 };
       window.heard = count;
+      window.wire = this;
       this.addEventListener("message", () => (count.messages += 1));
     }
   };
 })()"""
-"""How many messages a page has heard on its newest connection: a watchful eye hears them before it does."""
+"""How many messages a page has heard on its newest connection (a watchful eye hears them before it does), and
+that connection itself.
+"""
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))"
 """What a page has heard it has drawn by then."""
 UP_TO_DATE = (

@@ -28,7 +28,8 @@ RATHER = 12
 """So much more frequent in English (some sixteen times) that a word of both is English here."""
 ROW = 3
 """Words in a row that are no chance."""
-WORD = re.compile(r"[^\W\d_]+")
+WORD = re.compile(r"(?<![\w#])[^\W\d_]+(?!\w)(?! …)")
+"""Nothing with figures in it, no tags, and nothing that is cut off."""
 PLACE = re.compile(r"\{[^}]*\}")
 PART = re.compile(r"[.,:;!?·…()“”„«»‹›\"\n|/]+| [–—-] ")
 """What stands between labels and sentences."""
@@ -92,7 +93,7 @@ class English:
         said = PLACE.sub("\n", text)
         parts = {words_of(part) for part in PART.split(said)}
         labels = parts & self._short - self._own_short - {(word,) for word in self._excused}
-        alone = (word for words in parts for word in words if self._is_english(word))
+        alone = (word.lower() for word in WORD.findall(said) if self._is_english(word))
         rows = (row for row in rows_of(said) if row in self._rows and self._tells(row))
         return sorted({" ".join(words) for words in (*rows, *labels, *((word,) for word in alone))})
 
@@ -100,7 +101,8 @@ class English:
         """Whether at least two of its words are neither excused nor letters that somebody has in hand."""
         return sum(len(word) > 1 and word not in self._excused for word in row) > 1
 
-    def _is_english(self, word: str) -> bool:
+    def _is_english(self, written: str) -> bool:
+        word = written.lower()
         if len(word) == 1 or word in self._excused:
             return False
         if word in SMALL:
@@ -108,4 +110,7 @@ class English:
         figure, spelled = self._english.get(word, 0), on_cards(word, self._alphabet)
         if figure < COMMON or len(spelled) > LONGEST:
             return False
-        return spelled not in self._lexicon or figure - self._own.get(spelled, figure) >= RATHER
+        if spelled not in self._lexicon:
+            return True
+        # What stands in capitals was laid with cards, and whatever is in the dictionary may be.
+        return not written.isupper() and figure - self._own.get(spelled, figure) >= RATHER

@@ -29,3 +29,5 @@ SCENARIOS = (
 )
 ELSEWHERE: frozenset[str] = frozenset()
 """What the player knows to answer and another test sees to."""
+SHORT: dict[str, object] = {"last_card": 6}
+"""Options, by the names that programs use, with which bots are soon through."""

@@ -16,3 +16,5 @@ SCENARIOS = (
 )
 ELSEWHERE: frozenset[str] = frozenset()
 """What the player knows to answer and another test sees to."""
+SHORT: dict[str, object] = {"keyword": "RADIO", "seconds": None, "house_vote": True, "vote_seconds": None}
+"""Options, by the names that programs use, with which bots are soon through."""

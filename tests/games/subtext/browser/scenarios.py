@@ -15,3 +15,5 @@ SCENARIOS = (
 )
 ELSEWHERE: frozenset[str] = frozenset()
 """What the player knows to answer and another test sees to."""
+SHORT: dict[str, object] = {"rounds": 2}
+"""Options, by the names that programs use, with which bots are soon through."""

@@ -15,3 +15,5 @@ SCENARIOS = (
 )
 ELSEWHERE = frozenset({"whale"})
 """What the player knows to answer and another test sees to."""
+SHORT: dict[str, object] = {}
+"""Options, by the names that programs use, with which bots are soon through."""
