@@ -200,7 +200,7 @@ class Person:
     def _printed(self, message: ConsoleMessage) -> None:
         excused = message.text == NO_WORKER or (self._outage and OUTAGE.search(message.text))
         if message.type in ("error", "warning") and not excused:
-            self.troubles.append(f"{message.type}: {message.text}")
+            self.troubles.append(f"{message.type}: {message.text} {message.location['url']}")
 
     def _connected(self, socket: WebSocket) -> None:
         if not socket.url.startswith(self.address.replace("http", "ws", 1) + "/"):

@@ -8,7 +8,7 @@
   const foreign = (element) => element.closest("[lang]")?.lang !== ours;
   const seen = (element) =>
     element.closest("script, style, noscript, code") === null && (element.matches("option, svg title") || element.checkVisibility());
-  const initials = (element) => element.closest("[aria-hidden=true]")?.textContent.trim().length === 2;
+  const initials = (element) => element.closest("[aria-hidden=true]") !== null && /^\p{Lu}\p{Ll}$/u.test(element.textContent.trim());
   const where = (element) => {
     const label = element.closest("[aria-label], [data-part], section, dialog, nav, header, footer, main");
     const near = label === null || label === element ? "" : `${label.tagName.toLowerCase()}.${label.className} `;

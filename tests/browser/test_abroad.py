@@ -49,4 +49,8 @@ def test_english_that_is_planted_on_a_page_is_found_wherever_it_stands(browser: 
     reader.look(page, "a page")
     page.close()
     words = {found.split("'")[1] for found in reader.found}
-    assert words == {"hidden", "waiting for the", "waiting", "for", "the", "others", "round", "house"}
+    rows, alone = (
+        {"waiting for the", "for the others"},
+        {"hidden", "waiting", "for", "the", "others", "round", "house"},
+    )
+    assert words == rows | alone
