@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -119,7 +120,7 @@ class Abroad:
         while len(self.host.room["members"]) < 3 or page.locator("[data-part=answer]:disabled").count():
             here = len(self.host.room["members"])
             page.get_by_role("button", name=self.say("lobby", "lobby.add-bot"), exact=True).first.click()
-            until(page, "no bot comes", lambda here=here: len(self.host.room["members"]) > here)
+            until(page, "no bot comes", partial(self._has_more_than, here))
             self.host.drawn()
         for person in self.people:
             person.page.evaluate(UNFOLD)
@@ -136,7 +137,7 @@ class Abroad:
             for person in self.everybody:
                 self._look(person, name_of(person))
             answers += sum(self._answered(person) for person in self.people)
-            until(self.host.page, "nothing happens", lambda before=before: self._heard() > before)
+            until(self.host.page, "nothing happens", partial(self._is_heard_after, before))
         return answers
 
     def look_back(self) -> None:
@@ -146,7 +147,7 @@ class Abroad:
             person.page.evaluate(UNFOLD)
             for _ in range(3):  # what is unfolded hears of it a moment later, and only then asks for more
                 person.page.evaluate(DRAWN)
-            until(person.page, "the results are not there", lambda at=person: self._is_quiet(at))
+            until(person.page, "the results are not there", partial(self._is_quiet, person))
             self._look(person, "the results")
         record = self.host.seat["record"]
         page.goto(f"/r/{record}")
@@ -212,6 +213,12 @@ class Abroad:
         before = person.heard
         person.page.evaluate(SEND, {"type": kind, "ref": f"abroad-{next(self._refs)}", **body})
         until(person.page, f"{kind} is not heard", lambda: person.heard > before)
+
+    def _has_more_than(self, here: int) -> bool:
+        return len(self.host.room["members"]) > here
+
+    def _is_heard_after(self, before: int) -> bool:
+        return self._heard() > before
 
     def _heard(self) -> int:
         return sum(person.heard for person in self.everybody)

@@ -123,7 +123,7 @@ def _check_complete(entry: GameEntry, texts: Texts, seen: Seen) -> None:
     for note in option_notes(entry.game.types.options):
         text = texts.say(f"option.{note.name}.help")
         assert text.endswith("."), f"option.{note.name}.help in {where} is a sentence, not {text!r}"
-    options = {note.name for note in option_notes(entry.game.types.options)}
+    options = _option_names(entry)
     strange = [key for key in texts if key.startswith("option.") and key.split(".")[1] not in options]
     assert not strange, f"{where} speaks of options that there are not: {', '.join(strange)}"
 
@@ -144,10 +144,15 @@ def _check_lesson(entry: GameEntry, texts: Texts) -> None:
     assert not unsaid, f"nobody says {', '.join(sorted(unsaid))} in {where}"
 
 
+def _option_names(entry: GameEntry) -> tuple[str, ...]:
+    """Of those that people choose, and of those that the table sets: the proof of a deal lists both."""
+    return tuple(field.encode_name for field in msgspec.structs.fields(entry.game.types.options))
+
+
 def _wanted(entry: GameEntry, seen: Seen) -> Iterator[str]:
     yield from ("line", "score")
+    yield from (f"option.{name}" for name in _option_names(entry))
     for note in option_notes(entry.game.types.options):
-        yield f"option.{note.name}"
         yield f"option.{note.name}.help"
         yield from (f"option.{note.name}.{word}" for word in note.choices)
     yield from (f"prompt.{kind}" for kind in sorted(seen.kinds))
