@@ -15,7 +15,7 @@ from tests.games.keyword.browser.draft import begin
 
 
 def test_a_round_of_keyword_and_one_that_the_sand_ends(party: Party, house: House) -> None:
-    ada = alone_with_a_bot(party, "keyword", {"Seconds of sand": "3600"})
+    ada = alone_with_a_bot(party, "keyword", {"Seconds of sand": "3600"}, reveals="together")
     page = ada.page
     hand = page.get_by_role("region", name="Your hand").get_by_role("button")
     expect(hand.first).to_be_visible()
