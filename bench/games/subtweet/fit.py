@@ -46,6 +46,7 @@ def task_of(tweets: list[Tweet]) -> tuple[Task, Floats]:
     read = [signs_of(tweet.scene, tweet.text) for tweet in tweets]
     seats, talk = np.array([each[0] for each in read]), np.array([each[1] for each in read])
     scales = np.concatenate([seats.std((0, 1)), [1.0], talk[:, 1:].std(0)])
+    scales[scales == 0] = 1.0  # a sign that none of them has
     signs = np.zeros((len(tweets), seats.shape[1] + 1, len(scales)))
     signs[:, :-1, :SIGNS], signs[:, -1, SIGNS:] = seats, talk
     tables: dict[object, int] = {}

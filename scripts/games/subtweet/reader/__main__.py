@@ -23,7 +23,7 @@ from entendre.games.subtweet.bots.sentences import MiniLM
 
 OUT = Path(__file__).parents[4] / "src/entendre/games/subtweet/bots/minilm.npz"
 SEED = 7
-STEPS, RATE, TEMPERATURE = 240, 5e-5, 0.05
+STEPS, RATE, TEMPERATURE = 480, 5e-5, 0.05
 TOLD = 50
 OTHERS = 3
 """How many others a table of five leaves to choose from, beside the author and the one who is meant."""
