@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 import msgspec
 import pytest
 
@@ -9,6 +12,9 @@ from entendre.core import Company, Rejected, lay, open_table, read_options
 from entendre.games.keyword.rules import Keyword, Lexicon, Options, Origin, Pass, Spelled
 from entendre.games.keyword.rules.letters import ENGLISH, GERMAN
 from entendre.games.keyword.rules.model import MOST_HOUSE
+from entendre.testing.acts import Setting
+from entendre.testing.secrecy import Compared, check_secrets
+from entendre.testing.sound import check_play
 from tests.games.keyword.rules.play import (
     ADA,
     BO,
@@ -120,6 +126,23 @@ def test_what_lies_open_has_no_words_of_other_languages() -> None:
     shown = msgspec.json.encode(table_of(house=["de:tor", "en:nots"]).look(BO).open)
     assert b"nots" in shown
     assert b"tor" not in shown
+
+
+class WithHouse(Keyword):
+    """Nearly everything of two letters stands at this table."""
+
+    modes: ClassVar[Mapping[str, Mapping[str, object]]] = {
+        "house": {"house_vote": True, "house": [f"en:{a}{b}" for a in "deiklnorstwy" for b in "aeiourstdlny"]}
+    }
+
+
+@pytest.mark.parametrize("curtains", [False, True])
+def test_a_game_with_a_house_dictionary_is_sound_and_keeps_its_secrets(curtains: bool) -> None:
+    setting = Setting(WithHouse(LEXICON), 3, "house", SEED, curtains=curtains)
+    compared = Compared()
+    check_play(setting)
+    check_secrets(setting, compared)
+    assert compared.different
 
 
 def test_after_a_round_everybody_sees_where_its_words_are_from() -> None:

@@ -1,7 +1,7 @@
 // The house dictionary: on the board, before the next game, and what can be asked about a word.
 
 import { flushSync, mount, unmount, type Component } from "svelte";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Command } from "../../../src/connection/commands";
 import House from "../../../src/games/keyword/House.svelte";
 import { traced } from "../../../src/games/keyword/origins";
@@ -10,10 +10,14 @@ import Reveal from "../../../src/games/keyword/Reveal.svelte";
 import { tableBy } from "../../../src/games/keyword/show";
 import { language } from "../../../src/i18n/index.svelte";
 import Kept from "../../../src/lobby/Kept.svelte";
+import { until } from "../../compass";
 import { ROOM } from "../../server";
 import { OPEN, PEOPLE, reveal, spelled } from "./cards";
 
-beforeEach(() => language.choose("en"));
+beforeEach(() => {
+  language.choose("en");
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ "kept.title": "House dictionary", "kept.help": "Accepted by vote." })));
+});
 let shown: Record<string, unknown> | undefined;
 afterEach(() => {
   if (shown !== undefined) void unmount(shown);
@@ -72,7 +76,7 @@ test("the board lists what stands at this table", () => {
   expect(document.body.textContent).toContain("NOTS and TONS");
 });
 
-test("before a game everybody sees the words, and the host can take one back", () => {
+test("before a game everybody sees the words, and the host can take one back", async () => {
   const acts: Command[] = [];
   const act = (command: Command) => Promise.resolve(acts.push(command) > 0);
   const room = { ...ROOM, game: "keyword", kept: ["NOTS", "TONS"] };
@@ -81,6 +85,7 @@ test("before a game everybody sees the words, and the host can take one back", (
   expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(["Take NOTS back", "Take TONS back"]);
   buttons[1]?.click();
   expect(acts).toEqual([{ type: "forget", what: "TONS" }]);
+  await until(() => document.querySelector("h2")?.textContent === "House dictionary");
 });
 
 test("who is not the host only looks", () => {
