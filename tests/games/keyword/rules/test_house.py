@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -34,14 +34,17 @@ from tests.games.keyword.rules.play import (
 DECK = "nots" * 2 + "iiii"
 
 
-def table_of(**options: object) -> KeywordTable:
+def table_of(
+    house: Sequence[str] | None = (), *, house_vote: bool = True, gentle: bool = False
+) -> KeywordTable:
     """Ada can lay NOTS, which is in no dictionary, in one round after another."""
-    return seated("notsei", "catiii", orange=DECK, **{"house_vote": True, "house": [], **options})
+    remembered = None if house is None else [*house]
+    return seated("notsei", "catiii", orange=DECK, house=remembered, house_vote=house_vote, gentle=gentle)
 
 
-def once_accepted(**options: object) -> KeywordTable:
+def once_accepted(house: Sequence[str] | None = ()) -> KeywordTable:
     """The second round, NOTS having been accepted in the first."""
-    return voted(played(table_of(**options), "nots", Pass()), {BO: (ADA,)})
+    return voted(played(table_of(house), "nots", Pass()), {BO: (ADA,)})
 
 
 def known(table: KeywordTable) -> bool:
