@@ -70,9 +70,12 @@ def comes_in_order(stops: list[Stop], *wanted: str) -> None:
     assert places == sorted(place for place in places if place is not None), names
 
 
-def alone_with_a_bot(party: Party, game: str, options: Mapping[str, str | bool]) -> Person:
+def alone_with_a_bot(
+    party: Party, game: str, options: Mapping[str, str | bool], *, reveals: str = "usual"
+) -> Person:
     party.open_table(DESKTOP)
     party.choose(game, options)
+    party.set_reveals(reveals)
     party.fill_with_bots()
     party.start()
     expect(party.host.page.get_by_role("heading", level=2).first).to_be_visible()

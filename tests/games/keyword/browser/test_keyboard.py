@@ -15,7 +15,7 @@ from tests.games.keyword.browser.draft import begin
 
 
 def test_a_round_of_keyword_and_one_that_the_sand_ends(party: Party, house: House) -> None:
-    ada = alone_with_a_bot(party, "keyword", {"Seconds of sand": "3600"})
+    ada = alone_with_a_bot(party, "keyword", {"Seconds of sand": "3600"}, reveals="together")
     page = ada.page
     hand = page.get_by_role("region", name="Your hand").get_by_role("button")
     expect(hand.first).to_be_visible()
@@ -33,6 +33,7 @@ def test_a_round_of_keyword_and_one_that_the_sand_ends(party: Party, house: Hous
     expect(page.get_by_role("list", name="Your word").get_by_role("button")).to_have_count(2)
     tab_to(page, 'button "Lay ')
     page.keyboard.press("Enter")
+    until(page, "the bot lays nothing", lambda: ada.table["curtain"] is not None)
     tab_to(page, 'button "Go on"')
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name=re.compile("^Round 2"))).to_be_visible()

@@ -78,3 +78,9 @@ def test_whoever_says_nothing_can_be_meant_by_what_all_can_see() -> None:
     assert "long" in marks_of(scene, Seat(0), Seat(1), FITS)
     assert "few" in marks_of(scene, Seat(0), Seat(2), FITS)
     assert "long" not in marks_of(scene, Seat(0), Seat(2), FITS)
+
+
+def test_german_nouns_are_quoted_with_their_large_letter_and_before_all_else() -> None:
+    line = "Ich halte Bienen. Vierzigtausend in der WG, und keine zahlt Miete."
+    scene = Scene((Seen("Ada"), Seen("Ben", line), Seen("Cem", "Ich summe.")), "de")
+    assert set(telling_words(scene, Seat(1))) == {"Bienen", "Miete"}

@@ -11,7 +11,7 @@ from entendre.games.subtweet.rules import Fav, Open, Own, Write
 
 
 class Rambler(Chancer):
-    """Writes lines that mean nobody, addresses them to anybody, and favs as a coin falls.
+    """Writes what means nobody, or somebody by accident, addresses it to anybody, and favs as a coin falls.
 
     The game's own sample would not do: it tells and reads the recipient's number, so that test games come to
     an end. A table of ramblers ends when most of them have asked to stop.
@@ -29,5 +29,7 @@ class Rambler(Chancer):
                 return super().choose(ask)
             case _:
                 shown: Open = ask.look.open
-                text = self._chance.pick(speech(shown.language).empty)
+                spoken = speech(shown.language)
+                hints = [phrase for phrases in spoken.phrases.marks.values() for phrase in phrases]
+                text = self._chance.pick(hints if self._chance.once_in(2) else spoken.empty)
                 return Write(text, self._chance.pick(own.recipients))

@@ -138,7 +138,7 @@ def telling_words(scene: Scene, to: Seat) -> tuple[str, ...]:
         for word in dict.fromkeys(words_of(players[to].line, language))
         if len(word) > 3 and word not in handles
     ]
-    mine = [word for word in mine if word not in spoken.dull] or mine
+    mine = [word for word in mine if word not in spoken.dull and word not in spoken.numbers] or mine
     others = [
         word for seat, each in enumerate(players) if seat != to for word in words_of(each.line, language)
     ]
@@ -148,7 +148,10 @@ def telling_words(scene: Scene, to: Seat) -> tuple[str, ...]:
         )
         nearest = dict(zip(mine, (own @ beside.T).max(1), strict=True))
         mine.sort(key=lambda word: float(nearest[word]))
-    return tuple(_as_written(word, players[to].line) if spoken.large_nouns else word for word in mine)
+    if not spoken.large_nouns:
+        return tuple(mine)
+    written = [_as_written(word, players[to].line) for word in mine]
+    return tuple([word for word in written if word[0].isupper()] or written)  # a noun is quoted best
 
 
 def _as_written(word: str, line: str) -> str:
