@@ -33,7 +33,7 @@ from tests.live.evening import GAMES, INSTALLED, Evening, evening, looked_at, ru
 
 REMEMBERED = {
     *("seq", "at", "founded_at", "game", "options", "spectators", "pace", "reveals", "bots", "locked"),
-    *("played", "starts", "_memories", "people", "host", "host_missed", "company_since", "salt", "shut"),
+    *("played", "starts", "memories", "people", "host", "host_missed", "company_since", "salt", "shut"),
     *("knocks", "knocked", "reminders", "weight", "history"),
 }
 FOLLOWS = {"_here", "_tokens", "code", "_games"}

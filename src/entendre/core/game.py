@@ -200,6 +200,12 @@ class Game(ABC, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]):
         """What a table remembers of a game, over or broken off, when it plays the same one again."""
         return ()
 
+    def keepsakes(self, options: OptionsT, memory: tuple[str, ...]) -> Mapping[str, str]:
+        """What people may look at of a table's memory before such a game, and its host may take back: as they
+        call it, and as it is remembered. Nothing, unless a game says so: it may be no business of theirs.
+        """
+        return {}
+
     def references(self, options: OptionsT) -> Mapping[str, str]:
         """Digests of works outside the rules that verdicts rest on, such as a dictionary, by name."""
         return {}

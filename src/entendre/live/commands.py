@@ -144,6 +144,13 @@ class WipeLedger(msgspec.Struct, frozen=True, tag="wipe-ledger", forbid_unknown_
     ref: Ref
 
 
+class Forget(msgspec.Struct, frozen=True, tag="forget", forbid_unknown_fields=True):
+    """Take back something of `kept`, that the chosen game would begin with because of those before (host)."""
+
+    ref: Ref
+    what: Short
+
+
 class HandOver(msgspec.Struct, frozen=True, tag="hand-over", forbid_unknown_fields=True):
     """Make somebody else the host (host)."""
 
@@ -244,6 +251,7 @@ Command = (
     | ToLobby
     | SetScene
     | WipeLedger
+    | Forget
     | HandOver
     | Vote
     | StandIn

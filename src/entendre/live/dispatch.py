@@ -16,6 +16,7 @@ from entendre.live.commands import (
     Choose,
     Command,
     Configure,
+    Forget,
     GiveChair,
     HandOver,
     Leave,
@@ -105,7 +106,16 @@ def _during(
 def _between(
     room: Room,
     member: Member,
-    command: Rename | Configure | AddBot | SetLevel | Remove | HandOver | ToLobby | SetScene | WipeLedger,
+    command: Rename
+    | Configure
+    | AddBot
+    | SetLevel
+    | Remove
+    | HandOver
+    | ToLobby
+    | SetScene
+    | WipeLedger
+    | Forget,
     instant: Instant,
 ) -> Changes:
     match command:
@@ -127,5 +137,7 @@ def _between(
             return lobby.set_scene(room, member, command, instant)
         case WipeLedger():
             return lobby.wipe_ledger(room, member, command, instant)
+        case Forget():
+            return lobby.forget(room, member, command, instant)
         case _:
             assert_never(command)

@@ -11,6 +11,7 @@ from typing import Generic, Literal, NewType, TypeVar
 import msgspec
 
 from entendre.core import Opening
+from entendre.live.forgetting import Forgot, LedgerWiped
 
 Member = NewType("Member", int)
 """Somebody at the room, person or bot, by the order in which they came. Not a seat: seats belong to one game.
@@ -341,12 +342,6 @@ class SceneSet(msgspec.Struct, frozen=True, tag="scene-set"):
     held: bool
 
 
-class LedgerWiped(msgspec.Struct, frozen=True, tag="ledger-wiped"):
-    """The host wiped the ledger: no game that was over by then counts in it any more."""
-
-    at: int
-
-
 class Returned(msgspec.Struct, frozen=True, tag="returned"):
     """Everybody is back in the lobby."""
 
@@ -392,6 +387,7 @@ RoomEntry = (
     | Ended
     | SceneSet
     | LedgerWiped
+    | Forgot
     | Returned
     | Superseded
 )

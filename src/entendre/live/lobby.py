@@ -14,6 +14,7 @@ from entendre.live.commands import (
     Again,
     Choose,
     Configure,
+    Forget,
     HandOver,
     Remove,
     Rename,
@@ -39,7 +40,6 @@ from entendre.live.entries import (
     Configured,
     Hosted,
     Joined,
-    LedgerWiped,
     Left,
     Levelled,
     Member,
@@ -49,7 +49,9 @@ from entendre.live.entries import (
     Started,
     StoodIn,
 )
+from entendre.live.forgetting import Forgot, LedgerWiped
 from entendre.live.going_along import levels_after
+from entendre.live.keepsakes import keepsakes
 from entendre.live.people import COLOURS, OUTSIDE, Person, check_colour, tidy_line, tidy_name
 from entendre.live.play import broken_off
 from entendre.live.room import Room
@@ -60,6 +62,8 @@ from entendre.live.weight import OPTIONS_BYTES
 from entendre.plugin import GameEntry
 
 MOST_MEMBERS = 24
+MOST_NAMED = 12
+"""How many things a refusal lists."""
 
 
 def join(
@@ -256,6 +260,19 @@ def wipe_ledger(room: Room, member: Member, command: WipeLedger, instant: Instan
     """At any time; where nothing counts, there is nothing to wipe."""
     by_host(room, member)
     return (Change(LedgerWiped(instant.now)),) if room.history.counted() else NOTHING
+
+
+def forget(room: Room, member: Member, command: Forget, instant: Instant) -> Changes:
+    """The next game begins without it; those that were played are as they were."""
+    by_host(room, member)
+    between_games(room)
+    there = keepsakes(room)
+    if room.game is None or command.what not in there:
+        known = ", ".join(map(quoted, [*there][:MOST_NAMED])) or "nothing"
+        raise Rejected(
+            "room.not-kept", f"{quoted(command.what)} is not kept for the chosen game; that is: {known}."
+        )
+    return (Change(Forgot(instant.now, room.game, there[command.what])),)
 
 
 def _newcomer(

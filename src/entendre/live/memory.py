@@ -14,6 +14,7 @@ import msgspec
 from entendre.live.entries import BotPlay, Member, Pace, RevealPace, Spectators
 from entendre.live.group import Knock
 from entendre.live.history import PastGame
+from entendre.live.memories import Memories
 from entendre.live.people import Person
 from entendre.live.reminders import Told
 from entendre.live.room import Room
@@ -69,7 +70,7 @@ _read = msgspec.json.Decoder(Memory).decode
 def remember(room: Room, entry: bytes = b"") -> Memory:
     """What is left of a room when a game begins; `entry` is the last that happened before."""
     reminders, starts = room.reminders, room.starts
-    memories = dict(room._memories)
+    memories = room.memories.all()
     if room.sitting is not None and (memory := room.remembered(room.sitting.game.name)):
         memories[room.sitting.game.name] = memory
     return Memory(
@@ -119,7 +120,7 @@ def restore(room: Room, memory: Memory) -> None:
     room.spectators, room.pace, room.reveals = memory.spectators, memory.pace, memory.reveals
     room.bots, room.locked, room.played = memory.bots, memory.locked, memory.played
     room.starts._spent_ms, room.starts._at = memory.starts
-    room._memories = dict(memory.memories)
+    room.memories = Memories(memory.memories)
     room.history._games.extend(memory.games)
     room.history._ended, room.history._wiped = memory.ended, memory.wiped
     room.people = {who.id: who for who in memory.people}

@@ -33,7 +33,6 @@ from entendre.live.entries import (
     HostMissed,
     Hurried,
     Knocked,
-    LedgerWiped,
     Member,
     Missed,
     Pace,
@@ -56,9 +55,11 @@ from entendre.live.entries import (
     Waited,
     Went,
 )
+from entendre.live.forgetting import Forgot, LedgerWiped
 from entendre.live.going_along import tide_of
 from entendre.live.group import Group
 from entendre.live.history import History
+from entendre.live.memories import Memories
 from entendre.live.people import Person
 from entendre.live.reminders import Due, Reminders, Scene
 from entendre.live.sayings import Sayings
@@ -101,7 +102,7 @@ class Room(Group):
         self.played = 0
         self.history = History()
         self.starts = Starts()
-        self._memories: dict[str, tuple[str, ...]] = {}
+        self.memories = Memories()
         self.gallery: OrderedDict[str, bytes] = OrderedDict()
         """The last bulky answers by content hash, for bots; the store keeps them all."""
         self.sealed: dict[tuple[str, Seat], Mapping[str, bytes]] = {}
@@ -139,10 +140,11 @@ class Room(Group):
         return self.sitting is not None and (member is None or self.sitting.seat_of(member) is None)
 
     def remembered(self, game: str) -> tuple[str, ...]:
-        """What this table remembers of the last time that it played a game, be it the one on the table."""
-        if self.sitting is not None and self.sitting.game.name == game:
-            return self.sitting.game.memory(self.sitting.table.state)
-        return self._memories.get(game, ())
+        """What this table remembers of the last time that it played a game, be it the one it is playing."""
+        sitting = self.sitting if self.phase == "playing" else None
+        if sitting is not None and sitting.game.name == game:
+            return sitting.game.memory(sitting.table.state)
+        return self.memories.of(game)
 
     def next_due(self) -> int | None:
         """When something happens here next without anybody doing anything."""
@@ -196,7 +198,7 @@ class Room(Group):
                 self._game(entry, decided)
             case Hurried() | TimeUp() | Extended() | Waited():
                 self._clock(entry)
-            case Founded() | Chosen() | Configured() | LedgerWiped() | Superseded():
+            case Founded() | Chosen() | Configured() | LedgerWiped() | Forgot() | Superseded():
                 self._set(entry)
             case Came() | Went() | Missed() | HostMissed():
                 if isinstance(entry, Came) and self.sitting is not None and not self.company:
@@ -209,7 +211,7 @@ class Room(Group):
             case _:
                 self._person(entry)
 
-    def _set(self, entry: Founded | Chosen | Configured | LedgerWiped | Superseded) -> None:
+    def _set(self, entry: Founded | Chosen | Configured | LedgerWiped | Forgot | Superseded) -> None:
         match entry:
             case Founded(at, salt):
                 self.founded_at, self.salt = at, salt
@@ -223,6 +225,8 @@ class Room(Group):
                     self.sitting.clocks.set_pace(pace, self.sitting.table, at)
             case LedgerWiped():
                 self.history.wipe()
+            case Forgot(_, game, what):
+                self.memories.forget(game, what)
             case Superseded():
                 pass
 
@@ -268,7 +272,6 @@ class Room(Group):
             case Started():
                 self._start(entry, decided)
             case Returned():
-                self._memorise()
                 self.phase, self.sitting = "lobby", None
                 self.votes.clear()
             case _ if self.sitting is None:
@@ -288,7 +291,6 @@ class Room(Group):
                 self.sitting.clocks.resume(at)
 
     def _start(self, entry: Started, decided: AnyStep | None) -> None:
-        self._memorise()
         chosen = self._games[entry.game]
         game = chosen.game
         options = read_options(game.types.options, entry.options)
@@ -312,6 +314,7 @@ class Room(Group):
     def _end(self, sitting: Sitting, entry: Ended) -> None:
         self.phase, sitting.record, sitting.clocks = "after", entry.record, Clocks()
         sitting.show = Show(0, entry.at)
+        self.memories.after(sitting)
         if entry.broken_off:  # nobody waits for what was sealed any more
             for prompt, _ in list(self.sealed):
                 self._open(prompt)
@@ -320,10 +323,6 @@ class Room(Group):
             self.tide = tide_of(sitting.table.outcome(), sitting.seats, self.people)
         self.history.add(sitting, entry, tuple([self.people[each].is_bot for each in sitting.seats]))
         self._forget_the_game()
-
-    def _memorise(self) -> None:
-        if self.sitting is not None and (memory := self.remembered(self.sitting.game.name)):
-            self._memories[self.sitting.game.name] = memory
 
     def _play(self, entry: Played[Any], decided: AnyStep | None) -> None:
         sitting = self.sitting

@@ -15,6 +15,7 @@ from entendre.bots.characters import line_in
 from entendre.core import PublicEvent
 from entendre.live.entries import BotPlay, Member, Motion, Pace, RevealPace, Spectators
 from entendre.live.group import Phase
+from entendre.live.keepsakes import keepsakes
 from entendre.live.people import Person
 from entendre.live.reactions import Reaction
 from entendre.live.room import Room
@@ -115,6 +116,10 @@ class RoomFace(msgspec.Struct, frozen=True):
     """What the seed of this game is bound to from the start; its record shows the seed itself."""
     show: Show | None
     """After a game: where the show of it is."""
+    kept: tuple[str, ...]
+    """Between games: what the chosen one would begin with because of those before, such as words of the
+    house.
+    """
 
 
 def face(room: Room) -> RoomFace:
@@ -151,6 +156,7 @@ def face(room: Room) -> RoomFace:
         ),
         commitment=None if sitting is None else sitting.commitment,
         show=None if sitting is None else sitting.show,
+        kept=tuple(keepsakes(room)),
     )
 
 

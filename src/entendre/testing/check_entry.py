@@ -9,7 +9,7 @@ from importlib.metadata import entry_points
 import msgspec
 
 from entendre.bots import LADDER
-from entendre.core import SEED_BYTES, AnyGame, Chance, PerSeat, PublicEvent, encode, option_notes
+from entendre.core import SEED_BYTES, AnyGame, Chance, Game, PerSeat, PublicEvent, encode, option_notes
 from entendre.daily import ANSWER, made, read_day
 from entendre.lessons import CAPTIONS, captions_of, staged, texts_in
 from entendre.plugin import ENGLISH, GROUP, GameEntry
@@ -157,6 +157,8 @@ def _wanted(entry: GameEntry, seen: Seen) -> Iterator[str]:
         yield from (f"option.{note.name}.{word}" for word in note.choices)
     yield from (f"prompt.{kind}" for kind in sorted(seen.kinds))
     yield from (f"result.{result}" for result in sorted(seen.results))
+    if type(entry.game).keepsakes is not Game.keepsakes:
+        yield from ("kept.title", "kept.help")
     if _is_told_plainly(entry):
         yield from (f"told.{tag}" for tag in sorted(seen.events))
 

@@ -11,6 +11,7 @@ import type {
   BreakOff,
   Choose,
   Configure,
+  Forget,
   GiveChair,
   HandOver,
   Leave,
@@ -64,6 +65,7 @@ export type ClientMessage =
   | ToLobby
   | SetScene
   | WipeLedger
+  | Forget
   | HandOver
   | Vote
   | StandIn

@@ -60,6 +60,7 @@ export type RefusalCode =
   | "room.no-vote"
   | "room.no-webhooks"
   | "room.not-host"
+  | "room.not-kept"
   | "room.not-our-bot"
   | "room.not-seated"
   | "room.not-waited-for"

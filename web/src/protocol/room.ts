@@ -168,6 +168,16 @@ export interface WipeLedger {
   readonly ref: string;
 }
 
+/**
+ * Take back something of `kept`, that the chosen game would begin with because of those before
+ * (host).
+ */
+export interface Forget {
+  readonly type: "forget";
+  readonly ref: string;
+  readonly what: string;
+}
+
 /** Make somebody else the host (host). */
 export interface HandOver {
   readonly type: "hand-over";
@@ -291,6 +301,11 @@ export interface RoomFace {
   readonly commitment: string | null;
   /** After a game: where the show of it is. */
   readonly show: Show | null;
+  /**
+   * Between games: what the chosen one would begin with because of those before, such as words of
+   * the house.
+   */
+  readonly kept: readonly string[];
 }
 
 export type Phase = "lobby" | "playing" | "after";

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 import click
 import msgspec
@@ -12,7 +12,7 @@ import msgspec
 from entendre.games.keyword.lexica import Lexica, LexiconError
 from entendre.games.keyword.lexica.accents import on_cards
 from entendre.games.keyword.lexica.assemble import LONGEST
-from entendre.games.keyword.lexica.origins import read_origins
+from entendre.games.keyword.lexica.origins import Origins, read_origins
 from entendre.games.keyword.rules.lexicon import Lexicon
 
 
@@ -26,11 +26,11 @@ class Found(msgspec.Struct, frozen=True):
     offensive: bool
 
 
-def found(word: str, lexicon: Lexicon, origins: Mapping[str, tuple[str, ...]]) -> Found:
+def found(word: str, lexicon: Lexicon, origins: Origins) -> Found:
     """The word as cards spell it, looked up."""
     spelled = on_cards(word.lower(), frozenset(lexicon.alphabet))
     known = spelled in lexicon
-    lists = origins.get(spelled, ()) if known else ()
+    lists = origins.of(spelled)
     return Found(word, known, lexicon.level(spelled), lists, lexicon.is_offensive(spelled))
 
 

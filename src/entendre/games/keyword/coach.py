@@ -68,7 +68,7 @@ def _passed(decision: Decision, best: Candidate) -> Note:
 def _compared(decision: Decision, shown: Open, rack: Rack, laid: tuple[str, int], best: Candidate) -> Note:
     """`count` is what the plural of the sentence goes by."""
     text, blue = laid
-    known = text in rack.lexicon
+    known = text in rack.lexicon or text in shown.house
     values: dict[str, NoteValue] = {"word": text.upper(), "letters": len(text), "blue": blue}
     if known and (len(text), blue) >= best.rank:
         return note_on(
@@ -100,7 +100,7 @@ def _about_the_last_letters(decision: Decision, shown: Open, rack: Rack, text: s
         return gained(shown, decision.seat, word) == len(wanted)
 
     values: dict[str, NoteValue] = {"count": len(wanted)}
-    if text is not None and text in rack.lexicon and cracks(text):
+    if text is not None and (text in rack.lexicon or text in shown.house) and cracks(text):
         values |= {"word": text.upper(), "letters": len(text)}
         return note_on(decision, "coach.last-letters", values, good=True, weight=0.8)
     missed = next(filter(cracks, rack.words(len(rack.lexicon), margin=A_LITTLE)), None)

@@ -28,10 +28,11 @@ class KeywordEntry(GameEntry):
     def rules(self) -> AnyGame:
         from entendre.games.keyword.lexica import FIRST, Lexica, load_lexicon
         from entendre.games.keyword.lexica.files import DATA
+        from entendre.games.keyword.lexica.origins import lists_of
         from entendre.games.keyword.rules import Keyword
 
         load_lexicon("en")  # or an error that says how to build it
-        return Keyword(Lexica(), Lexica(DATA / FIRST))
+        return Keyword(Lexica(), Lexica(DATA / FIRST), lists_of)
 
     def bots(self) -> Mapping[str, Maker]:
         from entendre.games.keyword.bots import levels

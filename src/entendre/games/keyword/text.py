@@ -134,6 +134,8 @@ def _lines(look: KeywordLook, names: PerSeat[str]) -> Iterator[str]:
         yield from _reveal(shown.reveal, names)
     if shown.up_for_vote:
         yield f"Up for the vote: the words of {listed([names[seat] for seat in shown.up_for_vote])}."
+    if shown.house:
+        yield f"House dictionary: {', '.join(word.upper() for word in shown.house)}."
     if own is not None:
         yield from _hidden(own, names)
 

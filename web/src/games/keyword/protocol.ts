@@ -94,7 +94,7 @@ export type Play = Spelled | Passed | Late;
 export interface Spelled {
   readonly type: "spelled";
   readonly word: Word;
-  /** Whether the dictionary knows it. */
+  /** Whether the dictionary knows it, or that of the house. */
   readonly known: boolean;
 }
 
@@ -181,6 +181,11 @@ export interface Options {
   readonly sets: number | null;
   /** Which counts of letters it is dealt from: the newest, or those of a record. */
   readonly edition: number;
+  /**
+   * The house dictionary, as the table remembers it. null: there was none yet, and what is accepted
+   * by vote stands for one round only.
+   */
+  readonly house: readonly string[] | null;
 }
 
 export type Language = "en" | "de" | "fr" | "es" | "nl";
@@ -203,6 +208,13 @@ export interface Open {
   readonly reveal: Reveal | null;
   /** Whose words the house is voting on. */
   readonly up_for_vote: readonly Seat[];
+  /** What this table has accepted by vote, now or before, and what stands here since. */
+  readonly house: readonly string[];
+  /**
+   * Where the last words shown are from; null where none was laid, or our dictionary does not know
+   * it.
+   */
+  readonly origins: readonly (Origin | null)[];
 }
 
 /** In `reveal` the words are judged, and nothing was drawn for the next round yet. */
@@ -236,6 +248,14 @@ export interface Reveal {
   readonly tallies: readonly Tally[];
   readonly verdicts: readonly (Verdict | null)[];
   readonly scorer: Seat | null;
+}
+
+/** What our dictionary says of a word. */
+export interface Origin {
+  /** How common it is: from 35, which everybody knows, to 70. */
+  readonly level: number;
+  /** The lists it is from; empty where that is not known. */
+  readonly lists: readonly string[];
 }
 
 /** What is one seat's alone. It stays the same whatever the others do. */

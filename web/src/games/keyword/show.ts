@@ -103,8 +103,17 @@ export function tableBy(open: Keyword.Open, curtain: Curtain | null): Keyword.Op
   // Whoever looks later sees hands that are full again.
   const filled = open.round !== reveal.round;
   const hand_sizes = open.hand_sizes.map((count, seat) => count + (filled ? 0 : hidden(reveal, seat, curtain)));
-  return { ...open, piles, hand_sizes, shown: open.shown.map(() => []) };
+  const accepted = curtain.reached("best") ? [] : acceptedIn(reveal);
+  const house = open.house.filter((word) => !accepted.includes(word));
+  return { ...open, piles, hand_sizes, shown: open.shown.map(() => []), house };
 }
+
+/** The words that the house accepted at this reveal. */
+const acceptedIn = ({ plays, tallies }: Keyword.Reveal): string[] =>
+  tallies.flatMap(({ seat, stands }) => {
+    const play = plays[seat];
+    return stands && play?.type === "spelled" ? [play.word.text] : [];
+  });
 
 function without(keyword: string, pile: Keyword.Pile): Keyword.Pile {
   const last = pile.words.at(-1);

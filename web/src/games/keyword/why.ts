@@ -5,6 +5,7 @@ import type * as Keyword from "./protocol";
 
 export type Why =
   | { readonly is: "open" }
+  | { readonly is: "house" }
   | { readonly is: "unknown" }
   | { readonly is: "unlisted" }
   | { readonly is: "laid"; readonly letters: number; readonly blue: number }
@@ -28,14 +29,14 @@ export interface Fate {
   readonly tally: Keyword.Tally | null;
 }
 
-/** Every seat's fate, the best first; seat by seat while nothing is judged. */
-export function fates(reveal: Keyword.Reveal): Fate[] {
+/** Every seat's fate, the best first; seat by seat while nothing is judged. `house` is what the table had accepted before. */
+export function fates(reveal: Keyword.Reveal, house: readonly string[] = []): Fate[] {
   return reveal.plays
     .map((play, seat) => ({
       seat,
       play,
       verdict: reveal.verdicts[seat] ?? null,
-      why: whyOf(reveal, seat, play),
+      why: whyOf(reveal, seat, play, house),
       tally: reveal.tallies.find((tally) => tally.seat === seat) ?? null,
     }))
     .toSorted((one, other) => (reveal.verdicts.length === 0 ? one.seat - other.seat : rank(one) - rank(other) || length(other.play) - length(one.play)));
@@ -50,11 +51,11 @@ function rank({ verdict, play }: Fate): number {
 
 const length = (play: Keyword.Play): number => (play.type === "spelled" ? play.word.text.length : 0);
 
-function whyOf(reveal: Keyword.Reveal, seat: Seat, play: Keyword.Play): Why {
+function whyOf(reveal: Keyword.Reveal, seat: Seat, play: Keyword.Play, house: readonly string[]): Why {
   if (play.type === "passed") return play.discards === 0 ? { is: "kept-all" } : { is: "passed", discards: play.discards };
   if (play.type === "late") return { is: "late" };
   const verdict = reveal.verdicts[seat] ?? null;
-  if (verdict === null) return { is: play.known ? "open" : "unknown" };
+  if (verdict === null) return { is: !play.known ? "unknown" : house.includes(play.word.text) ? "house" : "open" };
   if (verdict === "returned") return { is: "no-word" };
   const { cards, blue } = play.word;
   const letters = cards.length;

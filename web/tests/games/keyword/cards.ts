@@ -28,11 +28,11 @@ export const pile = (owned: boolean[], ...words: string[]): Keyword.Pile => ({
 });
 
 export const OPEN: Keyword.Open = {
-  options: { keyword: "CAT", seconds: 90, gentle: false, house_vote: false, vote_seconds: 30, clean: false, language: "en", sets: 1, edition: 2 },
+  options: { keyword: "CAT", seconds: 90, gentle: false, house_vote: false, vote_seconds: 30, clean: false, language: "en", sets: 1, edition: 2, house: [] },
   round: 1, phase: "word", keyword: "cat", alphabet: "abcdefghijklmnopqrstuvwxyz",
   row: blue("carpe?"), hand_sizes: [6, 6], shown: [[], []],
   piles: [pile([false, false, true], "ten"), pile([false, false, false])],
-  orange_left: 92, blue_left: 91, reveal: null, up_for_vote: [],
+  orange_left: 92, blue_left: 91, reveal: null, up_for_vote: [], house: [], origins: [],
 };
 
 export const HAND = orange("catsn?");

@@ -36,7 +36,7 @@ from entendre.games.keyword.rules.model import (
     Spell,
     State,
 )
-from entendre.games.keyword.rules.views import Hidden, KeywordLook, Open, Own
+from entendre.games.keyword.rules.views import Hidden, KeywordLook, Open, Origin, Own
 
 __all__ = [
     "Accept",
@@ -58,6 +58,7 @@ __all__ = [
     "Open",
     "Opened",
     "Options",
+    "Origin",
     "Own",
     "Pass",
     "Passed",

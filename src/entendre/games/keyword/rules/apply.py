@@ -26,6 +26,7 @@ from entendre.games.keyword.rules.events import (
     UsedUp,
     Voted,
 )
+from entendre.games.keyword.rules.house import accepted
 from entendre.games.keyword.rules.model import Reveal, State
 from entendre.games.keyword.rules.scoring import kept
 
@@ -117,8 +118,12 @@ def _put_away(state: State, event: PutAway) -> State:
 
 
 def _voted(state: State, event: Voted) -> State:
-    """The house has spoken; the words still lie on the table."""
-    return replace(state, reveal=replace(_open_reveal(state), tallies=event.tallies))
+    """The house has spoken, and stands by its word; the words still lie on the table."""
+    reveal = _open_reveal(state)
+    house = state.house
+    if state.options.house is not None:
+        house = tuple(dict.fromkeys((*house, *accepted(reveal, event.tallies))))
+    return replace(state, reveal=replace(reveal, tallies=event.tallies), house=house)
 
 
 def _scored(state: State, event: Scored) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from entendre.core import PerSeat, Rejected, quoted
+from entendre.games.keyword.rules.house import standing
 from entendre.games.keyword.rules.letters import LetterSet, check_keyword, letters_of
 from entendre.games.keyword.rules.lexicon import Lexicon
 from entendre.games.keyword.rules.model import Options, Pile, State, sets_for
@@ -34,6 +35,7 @@ def begun(
         hands=nothing,
         shown=nothing,
         once_shown=nothing,
+        house=standing(options),
     )
 
 

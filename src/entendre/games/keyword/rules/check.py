@@ -52,7 +52,8 @@ def _check_spell(state: State, seat: Seat, choice: Spell, lexicon: Lexicon) -> N
         raise Rejected(
             "keyword.offensive", f"{word.upper()} is marked as offensive, and this table keeps it clean."
         )
-    if options.gentle and word not in lexicon and not (options.house_vote and choice.insist):
+    known = word in lexicon or word in state.house
+    if options.gentle and not known and not (options.house_vote and choice.insist):
         advice = " Insist, and the others will vote on it." if options.house_vote else ""
         ours = f"our {LANGUAGES[options.language]} dictionary"
         raise Rejected("keyword.not-a-word", f"{word.upper()} is not in {ours}.{advice}")

@@ -22,7 +22,7 @@ class Spelled(msgspec.Struct, frozen=True, gc=False, tag="spelled"):
 
     word: Word
     known: bool
-    """Whether the dictionary knows it."""
+    """Whether the dictionary knows it, or that of the house."""
 
 
 class Passed(msgspec.Struct, frozen=True, gc=False, tag="passed"):

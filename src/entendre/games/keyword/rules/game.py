@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -13,14 +13,18 @@ from entendre.games.keyword.rules.begin import begun
 from entendre.games.keyword.rules.check import check_choice
 from entendre.games.keyword.rules.curtain import curtain_of
 from entendre.games.keyword.rules.events import KeywordEvent
+from entendre.games.keyword.rules.house import remembered, standing
 from entendre.games.keyword.rules.letters import BY_THREE_LISTS, KEYWORDS, NEWEST, letters_of
 from entendre.games.keyword.rules.lexicon import Lexicon
-from entendre.games.keyword.rules.model import KeywordChoice, Options, State, sets_for
+from entendre.games.keyword.rules.model import MOST_HOUSE, KeywordChoice, Options, State, sets_for
 from entendre.games.keyword.rules.prompts import open_prompts
 from entendre.games.keyword.rules.resolve import Answers, deal, resolve
 from entendre.games.keyword.rules.sample import Anagrams, anagrams_of, some_play, some_votes
-from entendre.games.keyword.rules.views import Open, Own, open_of, own_of
+from entendre.games.keyword.rules.views import Open, Origin, Own, open_of, own_of
 from entendre.games.keyword.rules.worlds import redealt
+
+Lists = Callable[[Lexicon, str], tuple[str, ...]]
+"""Which lists a word of a dictionary is from."""
 
 
 class Keyword(Game[Options, KeywordChoice, KeywordEvent, State, Open, Own]):
@@ -39,9 +43,15 @@ class Keyword(Game[Options, KeywordChoice, KeywordEvent, State, Open, Own]):
     }
 
     def __init__(
-        self, lexica: Lexicon | Mapping[str, Lexicon], first: Mapping[str, Lexicon] | None = None
+        self,
+        lexica: Lexicon | Mapping[str, Lexicon],
+        first: Mapping[str, Lexicon] | None = None,
+        lists: Lists | None = None,
     ) -> None:
-        """`first` are the dictionaries of games before the third edition, where they were others."""
+        """`first` are the dictionaries of games before the third edition, where they were others. Without
+        `lists` nobody is told where a word is from, only how common it is.
+        """
+        self._lists = lists
         self._lexica = {lexica.language: lexica} if isinstance(lexica, Lexicon) else lexica
         self._first = first or {}
         self._anagrams: dict[str, Anagrams] = {}
@@ -69,7 +79,14 @@ class Keyword(Game[Options, KeywordChoice, KeywordEvent, State, Open, Own]):
         return apply_event(state, event)
 
     def open(self, state: State) -> Open:
-        return open_of(state)
+        lexicon = self.lexicon(state.options)
+
+        def origin(word: str) -> Origin | None:
+            level = lexicon.level(word)
+            lists = () if level is None or self._lists is None else self._lists(lexicon, word)
+            return None if level is None else Origin(level, lists)
+
+        return open_of(state, origin)
 
     def own(self, state: State, seat: Seat) -> Own:
         return own_of(state, seat)
@@ -96,7 +113,15 @@ class Keyword(Game[Options, KeywordChoice, KeywordEvent, State, Open, Own]):
         # The keyword of the box is an English word; where nobody has chosen one, each language has its own.
         usual = options.keyword == Options().keyword
         keyword = KEYWORDS.get(options.language, options.keyword) if usual else options.keyword
-        return replace(options, edition=NEWEST, sets=sets_for(options, len(company.names)), keyword=keyword)
+        sets = sets_for(options, len(company.names))
+        return replace(options, edition=NEWEST, sets=sets, keyword=keyword, house=company.memory)
+
+    def memory(self, state: State) -> tuple[str, ...]:
+        return remembered(state, MOST_HOUSE)
+
+    def keepsakes(self, options: Options, memory: tuple[str, ...]) -> Mapping[str, str]:
+        words = standing(replace(options, house=memory))
+        return {word.upper(): f"{options.language}:{word}" for word in words}
 
     def references(self, options: Options) -> Mapping[str, str]:
         return {"lexicon": self.lexicon(options).digest}

@@ -17,6 +17,7 @@ it was played with. Its sections are separated by an empty line, and each begins
 from __future__ import annotations
 
 import hashlib
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import repeat
@@ -128,6 +129,15 @@ class Lexicon:
     def level(self, word: str) -> int | None:
         """How common the word is, 35 being the commonest; None if it is not a word."""
         return self._levels.get(word)
+
+    def index(self, word: str) -> int | None:
+        """Where the word stands in `words`; None if it is not a word."""
+        at, level = 0, self.level(word)
+        for block in self._blocks if level is not None else ():
+            if (block.length, block.level) == (len(word), level):
+                return at + bisect_left(block.words, word)
+            at += len(block.words)
+        return None
 
     def is_offensive(self, word: str) -> bool:
         """Whether the word is marked as one that a table may not want; one without a mark may offend too."""

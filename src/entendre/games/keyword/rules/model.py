@@ -13,6 +13,8 @@ from entendre.games.keyword.rules.letters import NEWEST, LetterSet
 HAND = 6
 ROW = 6
 MOST_SETS = 10
+MOST_HOUSE = 300
+"""How many words of its own a table remembers."""
 SETS = {2: 1, 3: 1, 4: 2, 5: 2, 6: 3}
 """How many sets of cards so many players have: with too few nobody wins enough words to crack a keyword, and
 with a single one six players would have three rounds. A record names its number.
@@ -39,6 +41,12 @@ class Options(msgspec.Struct, frozen=True):
     """None: as many as make a good game for so many players."""
     edition: Annotated[int, Meta(ge=1, le=NEWEST, extra={BY_THE_TABLE: True})] = 1
     """Which counts of letters it is dealt from: the newest, or those of a record."""
+    house: Annotated[
+        Annotated[tuple[str, ...], Meta(max_length=MOST_HOUSE)] | None, Meta(extra={BY_THE_TABLE: True})
+    ] = None
+    """The house dictionary, as the table remembers it. None: there was none yet, and what is accepted by vote
+    stands for one round only.
+    """
 
 
 def sets_for(options: Options, players: int) -> int:
@@ -111,6 +119,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     phase: Phase = "word"
     reveal: Reveal | None = None
     outcome: Outcome | None = None
+    house: tuple[str, ...] = ()
+    """What stands here though the dictionary does not know it, because this table has accepted it."""
 
     @property
     def cards(self) -> tuple[Card, ...]:

@@ -54,7 +54,7 @@ def resolve(state: State, prompt: Prompt, answers: Answers, lexicon: Lexicon) ->
 def _revealed(state: State, answers: Answers, lexicon: Lexicon) -> Iterator[KeywordEvent]:
     """Everybody shows what they have; unless the house has to vote first, the score follows."""
     cards = state.cards
-    plays = tuple([_play(answer, cards, lexicon) for answer in answers.values()])
+    plays = tuple([_play(answer, cards, lexicon, state.house) for answer in answers.values()])
     yield Revealed(plays)
     away = tuple([answer.discard if isinstance(answer, Pass) else () for answer in answers.values()])
     if any(away):
@@ -88,10 +88,12 @@ def _filled(state: State, gaps: Sequence[int], row_gaps: int) -> Iterator[Keywor
     )
 
 
-def _play(answer: KeywordChoice | None, cards: Sequence[Card], lexicon: Lexicon) -> Play:
+def _play(
+    answer: KeywordChoice | None, cards: Sequence[Card], lexicon: Lexicon, house: Collection[str]
+) -> Play:
     if isinstance(answer, Spell):
         word = laid_out(answer.cards, cards)
-        return Spelled(word, word.text in lexicon)
+        return Spelled(word, word.text in lexicon or word.text in house)
     return Passed(len(answer.discard)) if isinstance(answer, Pass) else Late()
 
 

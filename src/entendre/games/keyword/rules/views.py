@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
+from msgspec.structs import replace
 
 from entendre.core import Look, PerSeat, Seat
 from entendre.games.keyword.rules.cards import Card
+from entendre.games.keyword.rules.events import Spelled
 from entendre.games.keyword.rules.model import Options, Phase, Pile, Reveal, State
 from entendre.games.keyword.rules.prompts import up_for_vote
+
+
+class Origin(msgspec.Struct, frozen=True, gc=False):
+    """What our dictionary says of a word."""
+
+    level: int
+    """How common it is: from 35, which everybody knows, to 70."""
+    lists: tuple[str, ...]
+    """The lists it is from; empty where that is not known."""
 
 
 class Open(msgspec.Struct, frozen=True, gc=False):
@@ -29,6 +42,10 @@ class Open(msgspec.Struct, frozen=True, gc=False):
     reveal: Reveal | None
     up_for_vote: tuple[Seat, ...]
     """Whose words the house is voting on."""
+    house: tuple[str, ...]
+    """What this table has accepted by vote, now or before, and what stands here since."""
+    origins: PerSeat[Origin | None]
+    """Where the last words shown are from; null where none was laid, or our dictionary does not know it."""
 
 
 class Hidden(msgspec.Struct, frozen=True, gc=False):
@@ -51,10 +68,12 @@ class Own(msgspec.Struct, frozen=True, gc=False):
 KeywordLook = Look[Open, Own]
 
 
-def open_of(state: State) -> Open:
-    """What everybody sees."""
+def open_of(state: State, origin: Callable[[str], Origin | None]) -> Open:
+    """What everybody sees. Of the house dictionary only what stands in this game."""
+    options, reveal = state.options, state.reveal
+    plays = () if reveal is None else reveal.plays
     return Open(
-        options=state.options,
+        options=replace(options, house=()) if options.house else options,
         round=state.round,
         phase=state.phase,
         keyword=state.keyword,
@@ -65,8 +84,10 @@ def open_of(state: State) -> Open:
         piles=state.piles,
         orange_left=state.orange.left,
         blue_left=state.blue.left,
-        reveal=state.reveal,
+        reveal=reveal,
         up_for_vote=up_for_vote(state) if state.phase == "vote" else (),
+        house=state.house,
+        origins=tuple([origin(play.word.text) if isinstance(play, Spelled) else None for play in plays]),
     )
 
 
