@@ -181,3 +181,11 @@ def test_what_is_shown_of_a_name_is_written_out(tmp_path: Path) -> None:
     file = tmp_path / "record.jsonl"
     file.write_bytes(dump(ended(msgspec.structs.replace(record, header=header), record.end)))
     assert r"A\x1b[31mda" in run("replay", file).output
+
+
+@pytest.mark.parametrize("line", [0, 1, -1])
+def test_a_name_that_is_no_text_is_answered_in_a_sentence(tmp_path: Path, line: int) -> None:
+    whole = list(whole_file(USUAL[0]))
+    whole[line] = whole[line].replace(b"{", b'{"\x80":1,', 1)
+    verified, _ = answers(tmp_path / "record.jsonl", b"\n".join(whole))
+    assert verified.exit_code == 1

@@ -186,6 +186,7 @@ def header_of(raw: bytes) -> Header:
     """The header alone, which names the game that is needed to read the rest."""
     first, *_ = raw.splitlines() or [b""]
     try:
+        first.decode()  # names that nobody asks for are not looked at below
         header = _header.decode(first)
     except _WRONG as problem:
         raise Unreadable(1, f"this is not the header of an Entendre record ({problem})") from None
@@ -219,6 +220,7 @@ def load(raw: bytes, games: Mapping[str, Readable]) -> Record:
         if end is not None:
             raise Unreadable(number, "there is something after the end")
         try:
+            line.decode()
             if _tag(line) == "end":
                 end = _end.decode(line)
             else:
