@@ -37,6 +37,7 @@ from entendre.live.turns import Turns
 from entendre.live.waking import Waking
 from entendre.plugin import GameEntry
 from entendre.store.base import Store
+from entendre.text.languages import LANGUAGES
 
 log = logging.getLogger("entendre.live")
 
@@ -94,7 +95,8 @@ class Rooms:
 
     async def open(self) -> None:
         """Begin to hear of other processes."""
-        characters()  # read now: later there may be no descriptor left to read them with
+        for language in LANGUAGES:
+            characters(language)  # read now: later there may be no descriptor left to read them with
         await self._fanout.open(self._heard, self._overheard)
 
     async def close(self) -> None:

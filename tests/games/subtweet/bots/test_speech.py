@@ -120,3 +120,16 @@ def test_a_word_is_known_by_itself_by_its_stem_or_by_its_parts() -> None:
 
 def test_a_table_speaks_what_we_speak() -> None:
     assert get_args(model.Language) == LANGUAGES
+
+
+@in_every_language
+@pytest.mark.parametrize(
+    "odd", ["a" * 600, "1 " * 300, "é" * 600, "die Karte " * 60, "\u0663 cards", "… ! ? " * 100]
+)
+def test_whatever_somebody_writes_is_read(language: Language, odd: str) -> None:
+    assert sum(read(scene(language), 0, odd).seats) <= 1.001
+
+
+def test_a_number_with_a_letter_of_another_alphabet_ends_no_thought() -> None:
+    """A dotless i is an i to a pattern that ignores case, and to no list of words."""
+    assert counted(scene("en"), "f\u0131ve cards") == [0.0] * 5

@@ -116,7 +116,7 @@ def counted(scene: Scene, text: str) -> list[float]:
     total = [0.0] * len(scene.players)
     for found in spoken.counted.finditer(text):
         word, what = found[1].casefold(), found[2].casefold()
-        number = int(word) if word.isdecimal() else spoken.numbers[word]
+        number = int(word) if word.isdecimal() else spoken.numbers.get(word)
         of_cards = what.startswith(spoken.cards)
         own = [each.cards if of_cards else len(letters(each.handle)) for each in scene.players]
         if number in own:
