@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import click
@@ -60,31 +61,42 @@ def build(
             lexicon = build_from_list(
                 language, track(_lines(words), "Reading words", console=console), alphabet, marks
             )
+            path = write_lexicon(lexicon, out)
         elif sources is not None and language in LANGUAGES:
-            built = build_from_sources(language, sources)
-            lexicon = built.lexicon
-            if language == "en":
-                write_lexicon(build_english(source_files(sources)), out / FIRST)
-            out.mkdir(parents=True, exist_ok=True)
-            write_origins(lexicon, built.origins, out)
+            path = build_ours(language, sources, out)
+            lexicon = load_lexicon(language, out)
         else:
             ours = " ".join(LANGUAGES)
             raise click.UsageError(
                 f"The language {language!r} is built from --words FILE; --sources are for {ours}."
             )
-        path = write_lexicon(lexicon, out)
     except LexiconError as error:
         raise click.ClickException(str(error)) from error
     _summary(lexicon, path)
 
 
+def build_ours(language: str, sources: Path, out: Path) -> Path:
+    """Build and keep the lexicon of one of our languages, with what goes along with it."""
+    built = build_from_sources(language, sources)
+    if language == "en":
+        write_lexicon(build_english(source_files(sources)), out / FIRST)
+    out.mkdir(parents=True, exist_ok=True)
+    write_origins(built.lexicon, built.origins, out)
+    return write_lexicon(built.lexicon, out)
+
+
 @main.command(name="build-all")
 @click.option("--sources", type=click.Path(path_type=Path), required=True, help="As for build.")
-@click.pass_context
-def build_all(context: click.Context, sources: Path) -> None:
-    """Build the lexica of all our languages."""
-    for language in LANGUAGES:
-        context.invoke(build, language=language, sources=sources, out=DATA)
+def build_all(sources: Path) -> None:
+    """Build the lexica of all our languages, as many at a time as there are cores."""
+    with ProcessPoolExecutor() as pool:
+        building = {language: pool.submit(build_ours, language, sources, DATA) for language in LANGUAGES}
+        for language, path in building.items():
+            try:
+                built = path.result()
+                _summary(load_lexicon(language), built)
+            except LexiconError as error:
+                raise click.ClickException(str(error)) from error
 
 
 @main.command()

@@ -13,7 +13,7 @@ from entendre.games.keyword.lexica.files import LexiconError
 from entendre.games.keyword.lexica.hunspell import families
 from entendre.games.keyword.rules.letters import AFFIXED
 
-LEAST = {"nl": 0, "fr": 20, "es": 23}
+LEAST = {"nl": 11, "fr": 20, "es": 23}
 """How often an entry must be written for its forms that nobody writes; else there were half a million."""
 _CLITIC = re.compile(r"(r|ndo|[aei]d?)(me|te|se|nos|os)?(l[aeo]s?)?")
 

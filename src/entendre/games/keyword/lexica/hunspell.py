@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from entendre.games.keyword.lexica.accents import on_cards
+
 _UNSEEN = ("NEEDAFFIX", "ONLYINCOMPOUND")
 """What marks an entry or a form that is no word by itself."""
 _SET = re.compile(r"\[[^]]*\]")
@@ -44,9 +46,24 @@ def families(folder: Path) -> Iterator[set[str]]:
     """For every entry in lower case its forms, itself among them if it is a word."""
     affixes = _read_affixes((folder / "index.aff").read_text(encoding="utf-8").splitlines())
     for line in (folder / "index.dic").read_text(encoding="utf-8").splitlines()[1:]:
-        entry, _, flags = line.partition("\t")[0].partition(" ")[0].partition("/")
+        entry, flags = _entry(line)
         if entry.isalpha() and entry.islower():
             yield _forms(entry, affixes.flags(flags) if flags else frozenset(), affixes)
+
+
+def capitals(folder: Path, alphabet: str) -> set[str]:
+    """What the dictionary has with a capital, spelled as cards can."""
+    letters = frozenset(alphabet)
+    lines = (folder / "index.dic").read_text(encoding="utf-8").splitlines()[1:]
+    entries = (_entry(line)[0] for line in lines)
+    names = (entry for entry in entries if entry.isalpha() and entry[:1].isupper() and entry[1:].islower())
+    return {on_cards(name.lower(), letters) for name in names}
+
+
+def _entry(line: str) -> tuple[str, str]:
+    """An entry, and its flags."""
+    entry, _, flags = line.partition("\t")[0].partition(" ")[0].partition("/")
+    return entry, flags
 
 
 def _forms(entry: str, flags: frozenset[str], affixes: _Affixes) -> set[str]:
