@@ -25,6 +25,7 @@
 ##   make bench-load     real games at more and more tables, by scripted people (LOAD="--tables 5 10 --seconds 5")
 ##   make bench-bots     how well the bots play, and how quickly (GAMES=200 for a quick look)
 ##   make bench-today    how long the puzzles of ten years take to make (DAYS=70 for a quick look)
+##   make bench-words    how many words every language has, and how often they are written (docs/languages.md)
 ##   make bake           write what bots know of words anew, from a quarter of a gigabyte of packages
 ##   make train-reader   teach the bots' reader of tweets anew (some minutes, after as many of downloads)
 ##   make train-eye      learn the Subtext bots' eye anew from DRAWINGS, a file of drawings by people (an hour)
@@ -47,7 +48,7 @@ export PYTHON
 # Whoever starts us may not want bytecode written; without it every process that a test starts compiles all of us anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak other-pythons setup-bench bench-engine bench-server bench-load bench-bots bench-today bake train-reader train-eye lock clean
+.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak other-pythons setup-bench bench-engine bench-server bench-load bench-bots bench-today bench-words bake train-reader train-eye lock clean
 
 help:
 	@sed -n 's/^## \{0,1\}//p' Makefile
@@ -156,6 +157,9 @@ bench-bots: setup
 
 bench-today: setup
 	OMP_NUM_THREADS=1 $(BIN)/python -m bench.today $(if $(DAYS),--days $(DAYS))
+
+bench-words: setup
+	@$(BIN)/python -m bench.words
 
 bake: .venv-bake/.installed data-sources/bake/node_modules/.fetched
 	PYTHONPATH=src .venv-bake/bin/python -m scripts.games.subtext.bake data-sources/bake/node_modules
