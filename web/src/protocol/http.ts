@@ -233,6 +233,11 @@ export interface GameNote {
   readonly company: number;
   /** The languages that its texts are in, English first; none: a game without texts. */
   readonly languages: readonly string[];
+  /**
+   * The languages that it has a puzzle a day in, each its own; none: if it has any, all have the
+   * same.
+   */
+  readonly puzzles: readonly string[];
   /** Whether its first minute can be learned by playing it. */
   readonly lesson: boolean;
 }
