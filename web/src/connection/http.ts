@@ -7,7 +7,8 @@ import type { Advice, AnyGame, Attempt, GameList, Key, Language, Ledger, Lesson,
 import { Refusal, UNREACHABLE } from "./refusal";
 import { thisDevice, type KeptSeat } from "./seats";
 
-export const openTable = (name: string) => ask<Seated>("api/tables", newcomer(name));
+/** A new one, which speaks this language until its host says otherwise. */
+export const openTable = (name: string, language: Language) => ask<Seated>("api/tables", { ...newcomer(name), language } satisfies Newcomer);
 /** With the token one has a seat, or knocks for one: the table says which. */
 export const joinTable = (code: string, name: string) => ask<KeptSeat>(joinPath(code), newcomer(name));
 /** Whoever left by themselves has their own chair again, for the token that they had. */

@@ -26,6 +26,8 @@ export interface Newcomer {
    * hash.
    */
   readonly device?: string | null;
+  /** For opening a table: what is played in there, until the host says otherwise. */
+  readonly language?: Language;
 }
 
 /** Somebody's way in: the room, who they are, and the token that proves it (kept only by them). */
