@@ -3,7 +3,7 @@ import { kindOf, mayBeNothing, read, unusual } from "../src/lobby/options";
 import type { OptionNote } from "../src/protocol";
 
 const note = (about: Partial<OptionNote>): OptionNote => ({
-  name: "x", allowed: "", default: null, choices: [], least: null, most: null, seat: false, ...about,
+  name: "x", allowed: "", default: null, choices: [], least: null, most: null, seat: false, longest: null, ...about,
 });
 
 const seconds = note({ name: "seconds", default: 90, least: 10, most: 3600, allowed: "a whole number from 10 to 3600, or nothing" });

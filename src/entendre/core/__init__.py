@@ -13,6 +13,7 @@ from entendre.core.opening import Opening, canonical, commitment, seed_commitmen
 from entendre.core.options import (
     BY_THE_TABLE,
     LANGUAGE,
+    LONGEST,
     OptionNote,
     in_language,
     is_spoken,
@@ -28,6 +29,7 @@ __all__ = [
     "BY_THE_TABLE",
     "LANGUAGE",
     "LINE_LENGTH",
+    "LONGEST",
     "SEED_BYTES",
     "AnyGame",
     "AnyLook",

@@ -267,6 +267,10 @@ export interface OptionNote {
   readonly most: number | null;
   /** Whether it is a seat: people choose among those at the table, and not among numbers. */
   readonly seat: boolean;
+  /**
+   * How many characters each may have, where the option is a list of texts and the game says so.
+   */
+  readonly longest: number | null;
 }
 
 /** All puzzles of one day. */
