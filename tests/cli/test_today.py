@@ -39,8 +39,9 @@ def test_without_a_game_it_prints_them_all() -> None:
 
 
 def test_in_another_language_it_is_another_puzzle_and_told_in_that_language() -> None:
-    asked = ("subtweet", "--date", "2027-01-01", "--language", "de")
-    assert "Für wen?" in run(*asked).output
+    game = next(name for name in WITH_PUZZLE if "de" in GAMES[name].puzzle_languages)
+    asked = (game, "--date", "2027-01-01", "--language", "de")
+    assert GAMES[game].texts("de").say("today.title") in run(*asked).output
     assert json.loads(run(*asked, "--json").stdout)["language"] == "de"
     refused = run("--language", "eo")
     assert refused.exit_code == 2

@@ -42,6 +42,7 @@ def _file(game: str, language: Language) -> Path:
 
 
 if __name__ == "__main__":
-    for name, spoken in [*((name, "en") for name in WITH_PUZZLE), *ABROAD]:
+    all_of_them: list[tuple[str, Language]] = [*((name, "en") for name in WITH_PUZZLE), *ABROAD]
+    for name, spoken in all_of_them:
         body = json.dumps(digests(name, language=spoken), indent=1)
         _file(name, spoken).write_text(body + "\n", encoding="utf-8")

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from entendre.core import encode
+from entendre.core import encode, is_spoken
 from entendre.daily import asked_only
-from entendre.text import Language
+from entendre.text import LANGUAGES, Language
 from tests.daily.days import ABROAD, GAMES, MONDAY, WITH_PUZZLE, days, puzzle_of
 from tests.daily.digests import DAYS, digests, kept
 from tests.effort import times
@@ -59,5 +59,7 @@ def test_a_language_that_a_game_has_no_puzzles_in_gets_the_english_one() -> None
             assert GAMES[game].puzzle_language(language) == language
 
 
-def test_of_our_games_only_one_without_words_has_the_same_for_everybody() -> None:
-    assert {game for game in WITH_PUZZLE if not GAMES[game].puzzle_languages} == {"entracte"}
+def test_whatever_is_played_in_the_language_of_its_table_has_puzzles_in_all_of_them() -> None:
+    for game in WITH_PUZZLE:
+        spoken = is_spoken(GAMES[game].game.types.options)
+        assert GAMES[game].puzzle_languages == (LANGUAGES if spoken else ()), game

@@ -7,17 +7,17 @@ from pathlib import Path
 import msgspec
 
 from entendre.bots.characters import line_in
-from entendre.core import encode
+from entendre.core import encode, is_spoken
 from entendre.live.commands import AddBot, BreakOff, Choose, Configure, Start
 from entendre.live.entries import Chosen, Configured, Founded
 from entendre.live.live_room import LiveRoom
 from entendre.live.room import Room
 from entendre.live.sight import face
 from entendre.text import Language
-from tests.live.evening import GAMES, Evening, evening, refused, run, sitting_of
+from tests.live.evening import GAMES, INSTALLED, Evening, evening, refused, run, sitting_of
 
-SPOKEN = ("keyword", "subtext", "subtweet")
-SILENT = "entracte"
+SPOKEN = tuple(name for name in INSTALLED if is_spoken(GAMES[name].game.types.options))
+SILENT = next(name for name in INSTALLED if name not in SPOKEN)
 """Nothing in its rules depends on a language, but our bots speak there too."""
 
 
@@ -82,11 +82,11 @@ def test_a_language_that_is_chosen_with_a_game_is_the_tables(tmp_path: Path) -> 
             live = await opened(night, "en")
             host = live.room.acting_host()
             assert host is not None
-            await night.do(live, host, Choose(night.ref(), "keyword", {"language": "es"}))
+            await night.do(live, host, Choose(night.ref(), SPOKEN[0], {"language": "es"}))
             assert (live.room.language, "language" in live.room.options) == ("es", False)
-            await night.do(live, host, Choose(night.ref(), "subtext", {}))
+            await night.do(live, host, Choose(night.ref(), SPOKEN[1], {}))
             assert live.room.language == "es"
-            bad = await refused(night.do(live, host, Choose(night.ref(), "keyword", {"language": "eo"})))
+            bad = await refused(night.do(live, host, Choose(night.ref(), SPOKEN[0], {"language": "eo"})))
             assert (bad.code, "'eo'" in str(bad)) == ("option.bad", True)
 
     run(choose())
@@ -96,7 +96,7 @@ def test_a_log_of_before_tables_had_a_language_speaks_that_of_its_last_game() ->
     room = Room("BCDFGH", GAMES)
     for entry in (
         Founded(1),
-        Chosen(2, "subtext", {"language": "fr"}),
+        Chosen(2, SPOKEN[0], {"language": "fr"}),
         msgspec.json.decode(encode({"type": "configured", "at": 3, "spectators": "off"}), type=Configured),
         Chosen(4, SILENT, {}),
     ):

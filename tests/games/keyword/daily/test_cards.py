@@ -20,7 +20,8 @@ from tests.daily.days import days, puzzle_of
 from tests.effort import times
 
 LEXICON = load_lexicon("en", DATA / FIRST)
-ABROAD: tuple[Language, ...] = ("nl", "de", "fr", "es")[: times(1, 1, 4)]
+OTHERS: tuple[Language, ...] = ("nl", "de", "fr", "es")
+ABROAD = OTHERS[: times(1, 1, 4)]
 
 
 def puzzle(day: Day, language: Language = "en") -> KeywordPuzzle:

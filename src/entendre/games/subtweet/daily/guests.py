@@ -33,7 +33,7 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def book(language: Language = "en") -> Book:
     """All of it. Who is alike in English is everywhere, and in another language so are some more."""
-    raw = (files("entendre.games.subtweet.daily") / "books" / f"{language}.json").read_bytes()
+    raw = (files("entendre.games.subtweet.daily") / f"guests.{language}.json").read_bytes()
     written = msgspec.json.decode(raw, type=Book)
     return written if language == "en" else Book(written.said, (*book("en").alike, *written.alike))
 
