@@ -13,13 +13,14 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
+from entendre.core import quoted
 from entendre.daily import BadDay, Daily, Day, Puzzle, Today, difficulty_of, made, read_day
 from entendre.plugin import ENGLISH, GameEntry
 from entendre.server.http.games import game_asked
 from entendre.server.http.problems import Problem, json_answer, too_many
 from entendre.server.http.requests import asker, read_body
 from entendre.server.limits import Allowances, Buckets
-from entendre.text import Language
+from entendre.text import LANGUAGES, Language
 
 FOR_A_DAY = "public, max-age=86400"
 KEPT = 120
@@ -64,7 +65,7 @@ class TodayApi:
 
         In the language asked for where a game has puzzles in it, else in English; each says in which.
         """
-        day = self._day(request)
+        day, _ = self._day(request), _language(request)
         puzzles = [await self._puzzle(request, name, day) for name in self._games]
         there = tuple(puzzle for puzzle in puzzles if puzzle is not None)
         return json_answer(Today(day.isoformat(), difficulty_of(day), there), cache=FOR_A_DAY)
@@ -106,7 +107,7 @@ class TodayApi:
 
     async def _puzzle(self, request: Request, name: str, day: Day) -> Puzzle | None:
         """The puzzle, made if it is not remembered; None: the game has none."""
-        language = self._games[name].puzzle_language(request.query_params.get("language", ENGLISH))
+        language = self._games[name].puzzle_language(_language(request))
         key = (name, day, language)
         if self._dailies.get(name, ...) is None:
             return None
@@ -133,3 +134,12 @@ class TodayApi:
         who, now = asker(request), self._now()
         if not buckets.take(who, now):
             raise too_many(what, buckets.wait(who, now))
+
+
+def _language(request: Request) -> str:
+    """What the asker speaks; one of ours."""
+    wanted = request.query_params.get("language", ENGLISH)
+    if wanted not in LANGUAGES:
+        spoken = ", ".join(LANGUAGES)
+        raise Problem(400, "http.bad-language", f"{quoted(wanted)} is none of our languages: {spoken}.")
+    return wanted
