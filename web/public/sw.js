@@ -5,7 +5,7 @@ const KEPT = "entendre-shell";
 const FRONT = new URL("./", self.location.href).href;
 const ASSETS = new URL("./assets/", self.location.href).href;
 const GAMES = new URL("./api/games", self.location.href).href;
-const PUZZLE = /\/today\/\d{4}-\d{2}-\d{2}$/;
+const PUZZLE = /\/today\/\d{4}-\d{2}-\d{2}(\?language=[a-z]+)?$/;
 /** So many puzzles are kept: those that were asked for last. */
 const MOST_PUZZLES = 80;
 

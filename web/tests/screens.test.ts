@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const subtext: GameNote = { name: "subtext", title: "Subtext", players: { least: 4, most: 8 }, modes: [], options: [], bots: ["random"], company: 3, languages: ["en"], lesson: true };
+const subtext: GameNote = { name: "subtext", title: "Subtext", players: { least: 4, most: 8 }, modes: [], options: [], bots: ["random"], company: 3, languages: ["en"], puzzles: [], lesson: true };
 const button = (name: string) => [...document.querySelectorAll("button")].find((each) => each.textContent.trim() === name);
 
 test("the start waits for enough players, and bots are one press away", async () => {

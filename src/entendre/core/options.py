@@ -20,6 +20,9 @@ BY_THE_TABLE = "by the table"
 `Annotated[..., Meta(extra={BY_THE_TABLE: True})]`.
 """
 
+LANGUAGE = "language"
+"""The option that is the table's language, where a game has one by that name that is set by the table."""
+
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
 
 
@@ -76,6 +79,21 @@ def option_notes(kind: type[msgspec.Struct]) -> tuple[OptionNote, ...]:
             )
         )
     return tuple(notes)
+
+
+def is_spoken(kind: type[msgspec.Struct]) -> bool:
+    """Whether a game with these options is played in the language of its table."""
+    return any(field.encode_name == LANGUAGE and _by_the_table(field.type) for field in _fields(kind))
+
+
+def in_language(kind: type[msgspec.Struct], raw: Mapping[str, object], language: str) -> Mapping[str, object]:
+    """These options in a language; as they are for a game that depends on none, or is not played in it."""
+    try:
+        spoken = {**raw, LANGUAGE: language} if is_spoken(kind) else raw
+        read_options(kind, spoken)
+    except Rejected:
+        return raw
+    return spoken
 
 
 @cache

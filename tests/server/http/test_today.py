@@ -36,6 +36,16 @@ def test_a_puzzle_is_served_as_it_is_made(shop: Premises, game: str) -> None:
     assert reply.json == msgspec.json.decode(encode(puzzle_of(game, read_day(DAY))))
 
 
+def test_each_is_served_in_the_language_that_is_asked_for_and_else_in_english(shop: Premises) -> None:
+    path = f"/api/games/subtweet/today/{DAY}"
+    german = shop.ask("GET", f"{path}?language=de")
+    assert german.json == msgspec.json.decode(encode(puzzle_of("subtweet", read_day(DAY), "de")))
+    assert shop.ask("GET", f"{path}?language=eo").body == shop.ask("GET", path).body
+    day = shop.ask("GET", f"/api/today/{DAY}?language=de").json
+    spoken = {puzzle["type"]: puzzle.get("language") for puzzle in day["puzzles"]}
+    assert spoken == {game: "de" if GAMES[game].puzzle_languages else None for game in WITH_PUZZLE}
+
+
 def test_all_puzzles_of_a_day_come_together(shop: Premises) -> None:
     reply = shop.ask("GET", f"/api/today/{DAY}")
     assert (reply.status, reply.headers["cache-control"]) == (200, FOR_A_DAY)

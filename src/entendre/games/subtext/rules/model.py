@@ -32,7 +32,7 @@ class Options(msgspec.Struct, frozen=True):
     """What a table may settle before it plays."""
 
     level: Level = "I"
-    language: Language = "en"
+    language: Annotated[Language, Meta(extra={BY_THE_TABLE: True})] = "en"
     """Of our words; English if nothing is said, as in records from before there was another."""
     rounds: _Rounds | None = None
     """None: as many as suit the number of players."""
