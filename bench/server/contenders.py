@@ -7,7 +7,7 @@ import itertools
 import json
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from functools import cache, partial
 from pathlib import Path
@@ -42,17 +42,17 @@ def scripts_of(game: str) -> Sheet:
 @contextmanager
 def party(contender: str, tables: int, game: str = "trivial") -> Iterator[Party]:
     """A fresh server with four players at each of so many tables, ready to act."""
-    start = {
+    starts: Mapping[str, Callable[[ExitStack, Path, int, str], Party]] = {
         OURS: _ours,
         BOARDGAMEIO: _boardgameio,
         COLYSEUS: _colyseus,
         BOARDGAMEIO + ON_DISK: partial(_boardgameio, on_disk=True),
         COLYSEUS + ON_DISK: partial(_colyseus, on_disk=True),
         BARE_C: _bare,
-    }[contender]
+    }
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="entendre-bench-")))
-        yield start(stack, folder, tables, game)
+        yield starts[contender](stack, folder, tables, game)
 
 
 def _ours(stack: ExitStack, folder: Path, tables: int, game: str) -> Party:
