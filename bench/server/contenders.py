@@ -36,7 +36,13 @@ class Party(NamedTuple):
 @cache
 def scripts_of(game: str) -> Sheet:
     """The scripts of a game, written once."""
-    return write_scripts(game, MADE)
+    return write_scripts(game, Path(_scripts_folder().name))
+
+
+@cache
+def _scripts_folder() -> tempfile.TemporaryDirectory[str]:
+    """It goes when the benchmark ends."""
+    return tempfile.TemporaryDirectory(prefix="entendre-scripts-")
 
 
 @contextmanager

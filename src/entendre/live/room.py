@@ -76,9 +76,7 @@ _KEPT_FOR = 50
 
 
 class Room(Group):
-    """Everything about one room. Changes only by `apply`, which trusts the entry: it has been decided and
-    written down.
-    """
+    """Everything about one room. Changes only by `apply`, which trusts what was decided and written."""
 
     def __init__(self, code: str, games: Mapping[str, GameEntry]) -> None:
         super().__init__()
@@ -113,18 +111,14 @@ class Room(Group):
         self.superseded: list[int] = []
         """Entries that do not matter any more, since somebody last took them away to shorten the log."""
         self._settled: dict[type, int] = {}
-        """The entries that say what is chosen, how the room is run and where the show is, while nothing
-        depends on them.
-        """
+        """The entries that say what is chosen and how the room is run, while nothing depends on them."""
         self.weight = Weight()
         """What it takes on disk, as far as it was told."""
         self.told: list[PublicEvent] = []
         """Public events since somebody last took them away to tell them."""
         self.said = Sayings()
         self.faces = 0
-        """Counts changes to what everybody sees of the room itself, so that it need not be drawn anew for
-        every move.
-        """
+        """Counts changes to what everybody sees of the room itself: most moves leave it as it was."""
 
     # What a room is asked about itself.
 
