@@ -37,8 +37,8 @@ REMEMBERED = {
     *("played", "starts", "memories", "people", "host", "host_missed", "company_since", "salt", "shut"),
     *("knocks", "knocked", "reminders", "weight", "history"),
 }
-FOLLOWS = {"_here", "_tokens", "code", "_games"}
-"""From the people, and from where the room is made."""
+FOLLOWS = {"_due", "_here", "_tokens", "code", "_games"}
+"""From the people, from where the room is made, and from everything else."""
 LET_GO = {
     *("sitting", "phase", "tide", "gallery", "sealed", "votes", "promised", "waits", "said", "_settled"),
     *("opened", "superseded", "told", "faces"),

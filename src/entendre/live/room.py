@@ -78,15 +78,14 @@ _KEPT_FOR = 50
 
 
 class Room(Group):
-    """Everything about one room. Changes only by `apply`, which trusts the entry: it has been decided and
-    written down.
-    """
+    """Everything about one room. Changes only by `apply`, which trusts what was decided and written."""
 
     def __init__(self, code: str, games: Mapping[str, GameEntry]) -> None:
         super().__init__()
         self.code = code
         self._games = games
         self.seq = 0
+        self._due: tuple[int, int | None] = (-1, None)
         self.at = 0
         """The latest time of any entry."""
         self.founded_at = 0
@@ -147,7 +146,9 @@ class Room(Group):
 
     def next_due(self) -> int | None:
         """When something happens here next without anybody doing anything."""
-        return next_due(self)
+        if self._due[0] != self.seq:  # asked when an entry is written, and again when it has been
+            self._due = (self.seq, next_due(self))
+        return self._due[1]
 
     def reminders_due(self) -> Due:
         """Who is to be told that they are asked, and from when."""
@@ -182,15 +183,18 @@ class Room(Group):
     def apply(self, entry: RoomEntry | Played[Entry[Any, Any]], decided: AnyStep | None = None) -> None:
         """Let an entry have happened. `decided` spares working a move out again that was just decided."""
         self.seq += 1
+        if isinstance(entry, Played):  # nearly all of them are
+            self.at = max(self.at, entry.at)
+            self._settled.pop(Configured, None)
+            self.reminders.pass_by(self.at, self._scene() if self.reminders.wanted else None)
+            self._play(entry, decided)
+            return
         self._supersede(entry)
         if not isinstance(entry, Superseded):
             self.at = max(self.at, entry.at)
             self.reminders.follow(entry, self.at, self._scene() if self.reminders.wanted else None)
         if isinstance(entry, ReminderSet | Reminded):
             return  # nobody sees anything of it: when somebody is told could say what they have answered
-        if isinstance(entry, Played):
-            self._play(entry, decided)
-            return
         self.faces += 1
         match entry:
             case Started() | Ended() | SceneSet() | Returned() | Reseated() | Paused() | Resumed():
@@ -230,7 +234,7 @@ class Room(Group):
             case Superseded():
                 pass
 
-    def _supersede(self, entry: RoomEntry | Played[Entry[Any, Any]]) -> None:
+    def _supersede(self, entry: RoomEntry) -> None:
         """What is chosen matters when a game begins, how the room is run to everything else, and where a show
         is until it is elsewhere; while a game is played settings move clocks at once.
         """
@@ -346,7 +350,7 @@ class Room(Group):
             elif isinstance(move, Closed):
                 self._open(move.prompt)
         if entry.member is not None:
-            if not entry.proxy:
+            if self.waits and not entry.proxy:
                 self.waits = {(name, who) for name, who in self.waits if who != entry.member}
             self._remember(self.people[entry.member], entry, moves, sitting)
 
