@@ -331,5 +331,5 @@ FAILING = (
 )
 """Each takes a database, a Redis and up to some minutes: in `make soak` only."""
 
-FAULTS = (*CORE, *SHOWN, *SMUGGLED, *RULES, *HOUSE, *POST, *COMPANY, *SEEN, *TODAY)
+FAULTS: tuple[Fault, ...] = (*CORE, *SHOWN, *SMUGGLED, *RULES, *HOUSE, *POST, *COMPANY, *SEEN, *TODAY)
 FAULTS += FAILING if times(0, 0, 1) else ()
