@@ -12,7 +12,6 @@ import pytest
 from msgspec.structs import fields as fields_of
 
 from entendre.core import Chance, Outcome, encode
-from entendre.fanout.local import LocalFanout
 from entendre.live import memory, snapshots
 from entendre.live.commands import AddBot, BreakOff, Choose, Rename, Start, ToLobby
 from entendre.live.entries import Member
@@ -21,14 +20,12 @@ from entendre.live.history import History, PastGame
 from entendre.live.live_room import LiveRoom
 from entendre.live.memory import Memory
 from entendre.live.people import Person
-from entendre.live.randomness import Secrets, predictable
 from entendre.live.reminders import Reminders, Told
 from entendre.live.room import Room
-from entendre.live.rooms import Rooms, RoomsSettings
 from entendre.live.snapshots import EVERY, SEAT
 from entendre.live.starts import Starts
 from entendre.live.weight import Weight
-from entendre.store.sqlite import SqliteStore
+from tests.live.elsewhere import elsewhere
 from tests.live.evening import GAMES, INSTALLED, Evening, evening, looked_at, run
 
 REMEMBERED = {
@@ -49,31 +46,9 @@ SCHEMA = "e24e"
 """The beginning of the hash of what a memory looks like."""
 
 
-class Counting(SqliteStore):
-    """A store that counts what is read from it."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(path, synchronous="normal")
-        self.entries = 0
-
-    async def read(self, table: str, after: int = 0) -> list[bytes]:
-        read = await super().read(table, after)
-        self.entries += len(read)
-        return read
-
-
 async def opened(night: Evening, code: str) -> tuple[LiveRoom, int]:
     """A table as another process finds it, and how many entries it read for that."""
-    store = Counting(night.path)
-    await store.open()
-    rooms = Rooms(
-        store,
-        LocalFanout(),
-        GAMES,
-        RoomsSettings(bot_pace=0),
-        secrets=Secrets(predictable("elsewhere")),
-        now=lambda: night.now,
-    )
+    rooms, store = await elsewhere(night)
     live = rooms._new(code)
     assert await live.load()
     entries = store.entries
