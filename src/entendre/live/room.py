@@ -116,7 +116,6 @@ class Room(Group):
         self._settled: dict[type, int] = {}
         """The entries that say what is chosen, how the room is run and where the show is."""
         self.weight = Weight()
-        """What it takes on disk, as far as it was told."""
         self.told: list[PublicEvent] = []
         """Public events since somebody last took them away to tell them."""
         self.said = Sayings()
@@ -235,9 +234,7 @@ class Room(Group):
                 pass
 
     def _supersede(self, entry: RoomEntry) -> None:
-        """What is chosen matters when a game begins, how the room is run to everything else, and where a show
-        is until it is elsewhere; while a game is played settings move clocks at once.
-        """
+        """Of what is settled only the last matters, until a game begins with it or clocks move by it."""
         match entry:
             case Chosen() | Configured() | SceneSet() if self.phase != "playing":
                 before = self._settled.get(type(entry))
