@@ -56,7 +56,8 @@ SHOWN = """async (moment) => {
 """After so many milliseconds, and with everything that moves to its place arrived there."""
 A_MOMENT = 200
 HEIGHT = 480
-MOST_ACTS = 80
+MOST_ACTS = 120
+"""Enough for a whole evening of four, so that whatever comes last is taken, too."""
 
 
 class Still(NamedTuple):

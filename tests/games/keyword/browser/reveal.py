@@ -24,7 +24,7 @@ def told(shown: Any) -> dict[str, tuple[str, ...]]:
     news = {
         "words": tuple(new),
         "vote": tuple([_tally(tally) for tally in reveal["tallies"]]),
-        "out": _out(reveal["verdicts"]),
+        "out": _out(reveal["verdicts"], voted=bool(reveal["tallies"])),
     }
     if not reveal["verdicts"]:  # the house votes first
         return news
@@ -39,8 +39,9 @@ def _tally(tally: Any) -> str:
     return f"{count} accepted it; {tally['needed']} needed."
 
 
-def _out(verdicts: list[str | None]) -> tuple[str, ...]:
-    said = {"beaten": "beaten", "returned": "Not in our dictionary: the cards go back to the hand."}
+def _out(verdicts: list[str | None], *, voted: bool) -> tuple[str, ...]:
+    returned = "no word" if voted else "Not in our dictionary: the cards go back to the hand."
+    said = {"beaten": "beaten", "returned": returned}
     return tuple([words for verdict, words in said.items() if verdict in verdicts])
 
 

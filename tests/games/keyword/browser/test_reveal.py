@@ -36,7 +36,7 @@ def test_a_vote_comes_before_the_verdict() -> None:
     assert told(opened(table)) == {
         "words": (),
         "vote": ("One accepted it; 2 needed.",),
-        "out": ("Not in our dictionary: the cards go back to the hand.",),
+        "out": ("no word",),
         "best": ("keeps it", "keeps CAT."),
         "letters": (": 1 of 3 for COD.",),
     }

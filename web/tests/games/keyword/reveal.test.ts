@@ -155,6 +155,7 @@ test("after a vote the words lie open, and how the house took them comes first",
   expect(told()).not.toMatch(/accepted it|no word|keeps/);
   curtain.begin("vote");
   expect(line("Ada")?.textContent).toContain("0 accepted it; 1 needed.");
+  expect(line("Ada")?.textContent, "what the table was asked needs no other reason").not.toContain("dictionary");
   expect(told()).not.toMatch(/no word|keeps/);
   curtain.begin("out");
   expect(line("Ada")?.textContent).toContain("no word");

@@ -249,3 +249,14 @@ test("what can be read at once stays on the stage, and no clock is asked", () =>
   expect(document.querySelectorAll(".text")).toHaveLength(6);
   expect(words()).not.toContain("Your phone has them all");
 });
+
+test("what people say of themselves is on the stage as long as it can be read there, and always in one's hand", () => {
+  const at = (count: number): Partial<Subtweet.Open> => ({ ...open, hands: Array.from({ length: count }, () => ({ cards: 3, blanks: 1 })), lines: Array.from({ length: count }, (_, seat) => `I am number ${seat}.`) });
+  const lines = (count: number, stage: boolean) => {
+    show(lookOf(stage ? null : 0, { open: at(count) }, openPrompt("fav", [0, 1])), { stage });
+    return document.querySelectorAll("q").length;
+  };
+  expect(lines(6, true)).toBe(6);
+  expect(lines(12, true)).toBe(0);
+  expect(lines(12, false)).toBe(12);
+});
