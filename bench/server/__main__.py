@@ -4,9 +4,10 @@
 
 The server has one core, the load the other. Contenders take turns, each time with a fresh server, and medians
 over rounds are compared. Ours writes every action to disk (SQLite, synchronous=FULL) before anybody is told;
-the others keep theirs in memory. `actions/s` is what the load saw. `a core-second` is what the server would
-do if it had its core to itself and never waited; where a server had much less than all of its core, the
-machine was busy with other things, and the second figure tells more. Linux only.
+the others keep theirs in memory, and once more, `on disk`, as we do. `actions/s` is what the load saw. `a
+core-second` is what the server would do if it had its core to itself and never waited; where a server had
+much less than all of its core, the machine was busy with other things, and the second figure tells more.
+Linux only.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from bench.server.choices import show_choices
 from bench.server.parts import PARTS
 from bench.server.processes import Stopped
 from bench.server.tools import NoTools, make_tools
+from bench.server.versions import show_versions
 
 FILES = 20_000
 
@@ -50,6 +52,7 @@ def main() -> int:
     except (NoTools, Stopped) as problem:
         console.print(f"[bold red]{problem}[/]")
         return 1
+    show_versions(console)
     show(bars, console)
     show_choices(console)
     return 0

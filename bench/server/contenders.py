@@ -7,17 +7,19 @@ import itertools
 import json
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from bench.server.processes import SERVER_CORE, Load, Process, free_port, started
-from bench.server.scripts import NAMES, Sheet, write_scripts
-from bench.server.tools import LOAD, MADE
+from bench.server.scripts import NAMES, Sheet, games_in, write_scripts
+from bench.server.tools import BARE, LOAD, MADE, new_node
 
-OURS, BOARDGAMEIO, COLYSEUS = "Entendre", "boardgame.io", "Colyseus"
+OURS, BOARDGAMEIO, COLYSEUS, BARE_C = "Entendre", "boardgame.io", "Colyseus", "bare C"
+ON_DISK = ", on disk"
+"""Of the others: made to keep our promise, an action safely written before anybody is told."""
 
 
 class Party(NamedTuple):
@@ -34,21 +36,35 @@ class Party(NamedTuple):
 @cache
 def scripts_of(game: str) -> Sheet:
     """The scripts of a game, written once."""
-    return write_scripts(game, MADE)
+    return write_scripts(game, Path(_scripts_folder().name))
+
+
+@cache
+def _scripts_folder() -> tempfile.TemporaryDirectory[str]:
+    """It goes when the benchmark ends."""
+    return tempfile.TemporaryDirectory(prefix="entendre-scripts-")
 
 
 @contextmanager
 def party(contender: str, tables: int, game: str = "trivial") -> Iterator[Party]:
     """A fresh server with four players at each of so many tables, ready to act."""
-    start = {OURS: _ours, BOARDGAMEIO: _boardgameio, COLYSEUS: _colyseus}[contender]
+    starts: Mapping[str, Callable[[ExitStack, Path, int, str], Party]] = {
+        OURS: _ours,
+        BOARDGAMEIO: _boardgameio,
+        COLYSEUS: _colyseus,
+        BOARDGAMEIO + ON_DISK: partial(_boardgameio, on_disk=True),
+        COLYSEUS + ON_DISK: partial(_colyseus, on_disk=True),
+        BARE_C: _bare,
+    }
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="entendre-bench-")))
-        yield start(stack, folder, tables, game)
+        yield starts[contender](stack, folder, tables, game)
 
 
 def _ours(stack: ExitStack, folder: Path, tables: int, game: str) -> Party:
     port, script = free_port(), scripts_of(game)
-    serve = [sys.executable, "-m", "bench.server.serving", str(port), str(folder / "tables.sqlite"), game]
+    database = str(folder / "tables.sqlite")
+    serve = [sys.executable, "-m", "bench.server.serving", str(port), database, *games_in(game)]
 
     def places(count: int) -> list[str]:
         hellos = []
@@ -63,15 +79,15 @@ def _ours(stack: ExitStack, folder: Path, tables: int, game: str) -> Party:
     return _seated(stack, folder, serve, "entendre", port, tables, places, script.path)
 
 
-def _boardgameio(stack: ExitStack, folder: Path, tables: int, _: str) -> Party:
+def _boardgameio(stack: ExitStack, folder: Path, tables: int, _: str, *, on_disk: bool = False) -> Party:
     port = free_port()
-    serve = ["node", str(MADE / "boardgameio.js"), str(port)]
+    serve = _node("boardgameio.js", port, folder, on_disk=on_disk)
     return _seated(stack, folder, serve, "boardgameio", port, tables, lambda count: [""] * count * 4)
 
 
-def _colyseus(stack: ExitStack, folder: Path, tables: int, _: str) -> Party:
+def _colyseus(stack: ExitStack, folder: Path, tables: int, _: str, *, on_disk: bool = False) -> Party:
     port = free_port()
-    serve = ["node", str(MADE / "colyseus.mjs"), str(port)]
+    serve = _node("colyseus.mjs", port, folder, on_disk=on_disk)
 
     def places(count: int) -> list[str]:
         paths = []
@@ -85,6 +101,25 @@ def _colyseus(stack: ExitStack, folder: Path, tables: int, _: str) -> Party:
         return paths
 
     return _seated(stack, folder, serve, "colyseus", port, tables, places)
+
+
+def _node(program: str, port: int, folder: Path, *, on_disk: bool) -> list[str]:
+    """In memory with the Node that is installed, on disk with one that brings SQLite along."""
+    command = [str(MADE / program), str(port)]
+    if not on_disk:
+        return ["node", *command]
+    node = new_node()
+    assert node is not None, "whoever asks for this has looked whether there is one"
+    return [node, "--no-warnings", *command, str(folder / "actions.sqlite")]
+
+
+def _bare(stack: ExitStack, folder: Path, tables: int, _: str) -> Party:
+    port, numbers = free_port(), itertools.count()
+
+    def places(count: int) -> list[str]:
+        return [f"/{table}/{seat}" for table in itertools.islice(numbers, count) for seat in range(4)]
+
+    return _seated(stack, folder, [str(BARE), str(port)], "bare", port, tables, places)
 
 
 def _seated(

@@ -11,11 +11,13 @@ from typing import NamedTuple
 
 from bench.server.trivial import Trivial
 from entendre.catalogue import Catalogue
-from entendre.core import AnyGame, Chance, encode, open_table, read_options
+from entendre.core import AnyGame, Chance, Company, encode, open_table, read_options
 from entendre.plugin import Bare, GameEntry
 from entendre.testing.acts import sampled
 
 SEED = bytes(range(32))
+MIXED = "all kinds"
+"""Not a game, but every one that there is, at as many tables each."""
 NAMES = tuple(f"Player {seat}" for seat in range(4))
 """As at the other servers: names are in every view."""
 VARIETY = 16
@@ -33,23 +35,31 @@ def entry_of(name: str) -> GameEntry:
     return Bare(Trivial()) if name == Trivial.name else Catalogue()[name]
 
 
+def games_in(name: str) -> tuple[str, ...]:
+    """The games that are meant by a name."""
+    return tuple(Catalogue()) if name == MIXED else (name,)
+
+
 def write_scripts(name: str, folder: Path) -> Sheet:
-    """Games to be played word for word, each to its end."""
-    game = entry_of(name).game
-    choose = {"type": "choose", "ref": "choose", "game": name, "options": {}}
-    scripts = [_play(game, nth) for nth in range(VARIETY)]
+    """Games to be played word for word, each to its end; of several kinds by turns."""
+    kinds = games_in(name)
     path = folder / f"{name}.scripts"
-    lines = [encode(choose)]
-    for script in scripts:
-        lines += [*script, b""]
+    lines: list[bytes] = []
+    moves = 0
+    for nth in range(VARIETY):
+        kind = kinds[nth % len(kinds)]
+        said = _play(entry_of(kind).game, nth)
+        lines += [encode({"type": "choose", "ref": "choose", "game": kind, "options": {}}), *said, b""]
+        moves += len(said)
     path.write_bytes(b"\n".join(lines) + b"\n")
-    return Sheet(path, sum(map(len, scripts)) / VARIETY)
+    return Sheet(path, moves / VARIETY)
 
 
 def _play(game: AnyGame, nth: int) -> list[bytes]:
     """One game, as lines of a seat and the rest of its answer; asides are not taken."""
     chance = Chance(SEED, f"answers {nth}")
-    table = open_table(game, read_options(game.types.options, {}), NAMES, SEED, curtains=True).table
+    options = game.prepared(read_options(game.types.options, {}), Company(NAMES, lines=("",) * len(NAMES)))
+    table = open_table(game, options, NAMES, SEED, curtains=True).table
     said = []
     while waiting := table.waiting():
         prompt, seat = waiting[chance.below(len(waiting))]

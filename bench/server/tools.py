@@ -1,4 +1,4 @@
-"""What the benchmark needs and the project does not: the other servers from npm, and the load, compiled."""
+"""What the benchmark needs and the project does not: the other servers from npm, and what is compiled."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ HERE = Path(__file__).parent
 MADE = HERE / ".peers"
 """Everything that is made; git ignores it."""
 LOAD = MADE / "load"
+BARE = MADE / "bare"
 LOCK = "package-lock.json"
 
 
@@ -18,9 +19,12 @@ class NoTools(Exception):
 
 
 def make_tools() -> None:
-    """Compile the load, and fetch the other servers if that has not been done for this lock file."""
+    """Compile the load and the bare server, and fetch the others if that has not been done for this lock
+    file.
+    """
     MADE.mkdir(exist_ok=True)
-    _compile()
+    for program in (LOAD, BARE):
+        _compile(program)
     for source in (HERE / "peers").iterdir():
         if source.name != LOCK:
             shutil.copy(source, MADE)
@@ -28,17 +32,23 @@ def make_tools() -> None:
         _fetch()
 
 
+def new_node() -> str | None:
+    """A Node that brings SQLite along; None: there is none for this machine."""
+    found = sorted(MADE.glob("node_modules/node-linux-*/bin/node"))
+    return str(found[0]) if found else None
+
+
 def _stamp() -> bytes:
     stamp = MADE / "fetched.json"
     return stamp.read_bytes() if stamp.exists() else b""
 
 
-def _compile() -> None:
+def _compile(program: Path) -> None:
     compiler = shutil.which("cc")
     if compiler is None:
-        raise NoTools("There is no C compiler (cc) to compile the load with.")
-    sources = sorted((HERE / "load").glob("*.c"))
-    _run([compiler, "-O2", "-std=c11", "-Wall", "-Wextra", "-o", str(LOAD), *map(str, sources)], HERE)
+        raise NoTools(f"There is no C compiler (cc) to compile {program.name} with.")
+    sources = sorted((HERE / program.name).glob("*.c"))
+    _run([compiler, "-O2", "-std=c11", "-Wall", "-Wextra", "-o", str(program), *map(str, sources)], HERE)
 
 
 def _fetch() -> None:

@@ -66,6 +66,19 @@ def test_it_keeps_the_contract(tmp_path: Path, synchronous: Synchronous) -> None
     check_store(lambda: SqliteStore(tmp_path / "tables.db", synchronous=synchronous))
 
 
+@pytest.mark.parametrize("count", [0, 1, 3, 4, 5, 64, 150])
+def test_however_many_share_a_transaction_each_is_where_it_belongs(tmp_path: Path, count: int) -> None:
+    async def write() -> None:
+        async with opened(tmp_path / "tables.db") as store:
+            tables = {f"T{nth}": [b"%d" % nth, b"2"] for nth in range(count)}
+            appends = [store.append(name, 0, tables[name], wake_ms=nth) for nth, name in enumerate(tables)]
+            await asyncio.gather(*appends)
+            assert {name: await store.read(name) for name in tables} == tables
+            assert await store.due(count, limit=count + 1) == list(tables)
+
+    asyncio.run(write())
+
+
 def test_a_path_names_one(tmp_path: Path) -> None:
     assert isinstance(store_at(str(tmp_path / "tables.db")), SqliteStore)
 

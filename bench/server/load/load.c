@@ -10,7 +10,7 @@
  * their view; how long that took counts from the moment the action was due.
  *
  * PLACES has a line for every player: the path to connect to, or for our server the hello. SCRIPTS has, for
- * our server, how the host chooses the game, and then games: "seat answer" lines, a blank line after each.
+ * our server, games: a line with how the host chooses it, "seat answer" lines, and a blank line after each.
  */
 #define _GNU_SOURCE
 #include "load.h"
@@ -22,12 +22,13 @@
 #include <time.h>
 
 #define ARRIVING_AT_ONCE 64
+#define MOST_SCRIPTS 64
 #define PATIENCE 30000000000ull
 
 static const struct speech *speech;
 static struct table *tables;
 static int count, seated, playing;
-static struct script scripts[64];
+static struct script scripts[MOST_SCRIPTS + 1];
 static int script_count;
 
 static uint64_t *waits; /* of the actions of this run */
@@ -196,11 +197,16 @@ static char *line_of(FILE *file) {
 
 static void read_scripts(const char *name) {
     FILE *file = fopen(name, "r");
-    if (!file || !(choose = line_of(file))) fail("cannot read %s", name);
+    if (!file) fail("cannot read %s", name);
     struct script *script = &scripts[0];
     for (char *line; (line = line_of(file));) {
         if (!*line) {
-            script = &scripts[++script_count];
+            if (++script_count > MOST_SCRIPTS) fail("more than %d scripts", MOST_SCRIPTS);
+            script = &scripts[script_count];
+            continue;
+        }
+        if (!script->choose) {
+            script->choose = line;
             continue;
         }
         script->steps = realloc(script->steps, (size_t)(script->length + 1) * sizeof *script->steps);
@@ -228,8 +234,8 @@ static void seat(const char *names) {
 
 int main(int argc, char **argv) {
     if (argc != 6) fail("load SPEECH PORT TABLES PLACES SCRIPTS");
-    const struct speech *known[] = {&entendre, &boardgameio, &colyseus};
-    for (int nth = 0; nth < 3; nth++)
+    const struct speech *known[] = {&entendre, &boardgameio, &colyseus, &bare};
+    for (int nth = 0; nth < 4; nth++)
         if (!strcmp(argv[1], known[nth]->name)) speech = known[nth];
     if (!speech) fail("who speaks %s?", argv[1]);
     count = atoi(argv[3]);

@@ -7,6 +7,7 @@
 
 #define SEATS 4
 #define NEVER UINT64_MAX
+#define LONGEST 32768 /* an answer: a drawing has some thousands */
 
 enum { TEXT = 1, BINARY = 2, CLOSE = 8, PING = 9, PONG = 10 };
 
@@ -19,6 +20,7 @@ struct step {
 };
 
 struct script {
+    const char *choose; /* how the host chooses the game */
     struct step *steps;
     int length;
 };
@@ -57,8 +59,7 @@ struct speech {
     void (*act)(struct table *);
 };
 
-extern const struct speech entendre, boardgameio, colyseus;
-extern const char *choose; /* how the host of one of our tables chooses the game */
+extern const struct speech entendre, boardgameio, colyseus, bare;
 
 /* wire.c */
 void wire_open(int port);

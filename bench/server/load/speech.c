@@ -7,8 +7,6 @@
 
 #define BEGINS(said, length, with) ((length) >= sizeof(with) - 1 && !memcmp(said, with, sizeof(with) - 1))
 
-const char *choose;
-
 static void say(struct place *place, const char *said, int length) {
     wire_say(place, TEXT, said, (size_t)length);
 }
@@ -33,7 +31,7 @@ static void ours_arriving(struct place *place, const char *said, size_t length) 
             arrived(place);
             if (table->in == SEATS) {
                 table->stage = CHOOSING;
-                say(&table->places[0], choose, (int)strlen(choose));
+                say(&table->places[0], table->script->choose, (int)strlen(table->script->choose));
             }
         }
     }
@@ -45,7 +43,7 @@ static int ours_is_view(const char *said, size_t length) {
 }
 
 static void ours_act(struct table *table) {
-    char text[3072];
+    char text[LONGEST];
     int length;
     table->said++;
     if (table->step == table->script->length) { /* the game is over: the host begins the next */
@@ -136,3 +134,26 @@ static void coly_act(struct table *table) {
 }
 
 const struct speech colyseus = {"colyseus", NULL, coly_greet, coly_arriving, coly_is_view, coly_act};
+
+/* The bare server: a place is its path, an action a line of numbers. */
+
+static void bare_greet(struct place *place) { (void)place; }
+
+static void bare_arriving(struct place *place, const char *said, size_t length) {
+    (void)said;
+    (void)length;
+    arrived(place);
+    if (place->table->in == SEATS) ready(place->table);
+}
+
+static int bare_is_view(const char *said, size_t length) { return BEGINS(said, length, "{\"seq\""); }
+
+static void bare_act(struct table *table) {
+    int seat = table->step % SEATS, turn = table->step++;
+    char text[96];
+    say(&table->places[seat], text,
+        snprintf(text, sizeof text, "{\"a\":\"play\",\"card\":%d,\"to\":%d,\"seq\":%d}", turn * 7 % 52,
+                 (seat + 1) % SEATS, turn));
+}
+
+const struct speech bare = {"bare", NULL, bare_greet, bare_arriving, bare_is_view, bare_act};

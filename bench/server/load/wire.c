@@ -75,10 +75,11 @@ void wire_connect(struct place *place, const char *path) {
 }
 
 void wire_say(struct place *place, int kind, const void *said, size_t length) {
-    unsigned char frame[4096] = {(unsigned char)(0x80 | kind)};
+    static unsigned char frame[LONGEST];
     static const unsigned char mask[4] = {0x5a, 0xc3, 0x17, 0x8e};
     const unsigned char *from = said;
     size_t head = 2;
+    frame[0] = (unsigned char)(0x80 | kind);
     if (length + 8 > sizeof frame) fail("an answer has %zu bytes", length);
     if (length < 126) {
         frame[1] = (unsigned char)(0x80 | length);

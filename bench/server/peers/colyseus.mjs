@@ -1,11 +1,13 @@
 // Colyseus with a room for each table. Views differ by seat, so they are sent as messages; the room has no
-// state to synchronise, and so no patches to work out.
+// state to synchronise, and so no patches to work out. With a file, its actions are there before anybody is told.
 
 import { createRequire } from 'node:module';
 import { Room, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 
-const { SEATS, LEGAL, hands, players, isCard, isSeat } = createRequire(import.meta.url)('./trivial.js');
+const require = createRequire(import.meta.url);
+const { SEATS, LEGAL, hands, players, isCard, isSeat } = require('./trivial.js');
+const { ledger } = require('./ledger.js');
 
 class Table extends Room {
   onCreate() {
@@ -37,6 +39,11 @@ class Table extends Room {
     this.pile[seat] = card;
     this.scores[seat] += card;
     this.turn = to;
+    if (ledger === null) this.tell();
+    else ledger.write(this.roomId, this.seq, JSON.stringify({ seat, card, to }), () => this.tell());
+  }
+
+  tell() {
     this.chairs.forEach((client, viewer) => client?.send('view', this.view(viewer)));
   }
 

@@ -139,6 +139,8 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, Ow
 
     def mine(self, seat: Seat) -> dict[str, object]:
         """What a seat is shown of its own sealed answers, by the id of their prompt."""
+        if not self.sealed:
+            return {}
         return {name: self._receipt(box[seat]) for name, box in self.sealed.items() if seat in box}
 
     def outcome(self) -> Outcome | None:

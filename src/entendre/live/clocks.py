@@ -202,6 +202,10 @@ class Clocks:
         current = self._current()
         return {name: clock.due for name, clock in current.items() if clock.running and clock.up is None}
 
+    def coming(self) -> list[int]:
+        """When any of them starts or runs out that has not yet."""
+        return [clock.due for clock in self._current().values() if clock.up is None or not clock.running]
+
     def run_out_prompts(self) -> list[str]:
         """The prompts whose time is up."""
         return [name for name, clock in self._current().items() if clock.up is not None]

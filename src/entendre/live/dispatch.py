@@ -49,11 +49,12 @@ def decide(
 ) -> Changes:
     """What follows from a member's command, or `Rejected`. Who may do what is asked here, every time."""
     person(room, member)
+    if isinstance(command, Answer):  # nearly all of them are
+        room.weight.check(LAST_BYTES)
+        return play.answer(room, member, command, instant)
     if not isinstance(command, Leave):
-        room.weight.check(LAST_BYTES if isinstance(command, Answer | Withdraw) else TABLE_BYTES)
+        room.weight.check(LAST_BYTES if isinstance(command, Withdraw) else TABLE_BYTES)
     match command:
-        case Answer():
-            return play.answer(room, member, command, instant)
         case Withdraw():
             return play.withdraw(room, member, command, instant)
         case Choose():

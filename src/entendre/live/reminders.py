@@ -101,10 +101,14 @@ class Reminders:
         """Whether anybody wants to be told anything."""
         return self.webhook or bool(self.devices)
 
-    def follow(self, entry: object, at: int, before: Scene | None) -> None:
-        """Let an entry be about to happen; `before` is what was being played until then."""
+    def pass_by(self, at: int, before: Scene | None) -> None:
+        """Something is about to happen that is neither about us nor about who is there."""
         self._look(before)
         self._at = at
+
+    def follow(self, entry: object, at: int, before: Scene | None) -> None:
+        """Let an entry be about to happen; `before` is what was being played until then."""
+        self.pass_by(at, before)
         match entry:
             case Joined(_, member) | Went(_, member):
                 self._away[member] = at

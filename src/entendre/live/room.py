@@ -65,10 +65,12 @@ from entendre.live.reminders import Due, Reminders, Scene
 from entendre.live.sayings import Sayings
 from entendre.live.show import Show
 from entendre.live.sitting import Sitting
+from entendre.live.spoken import spoken_before
 from entendre.live.stalls import next_due
 from entendre.live.starts import Starts
 from entendre.live.weight import Weight
 from entendre.plugin import GameEntry
+from entendre.text import Language
 
 _KEPT_BLOBS = 32
 _KEPT_FOR = 50
@@ -76,15 +78,14 @@ _KEPT_FOR = 50
 
 
 class Room(Group):
-    """Everything about one room. Changes only by `apply`, which trusts the entry: it has been decided and
-    written down.
-    """
+    """Everything about one room. Changes only by `apply`, which trusts what was decided and written."""
 
     def __init__(self, code: str, games: Mapping[str, GameEntry]) -> None:
         super().__init__()
         self.code = code
         self._games = games
         self.seq = 0
+        self._due: tuple[int, int | None] = (-1, None)
         self.at = 0
         """The latest time of any entry."""
         self.founded_at = 0
@@ -94,6 +95,7 @@ class Room(Group):
         self.pace: Pace = "gentle"
         self.reveals: RevealPace = "usual"
         self.bots: BotPlay = "steady"
+        self.language: Language = "en"
         self.tide = 0
         """Whether people (1) or bots (-1) won the game before, until the next begins."""
         self.locked = False
@@ -112,18 +114,13 @@ class Room(Group):
         self.superseded: list[int] = []
         """Entries that do not matter any more, since somebody last took them away to shorten the log."""
         self._settled: dict[type, int] = {}
-        """The entries that say what is chosen, how the room is run and where the show is, while nothing
-        depends on them.
-        """
+        """The entries that say what is chosen, how the room is run and where the show is."""
         self.weight = Weight()
-        """What it takes on disk, as far as it was told."""
         self.told: list[PublicEvent] = []
         """Public events since somebody last took them away to tell them."""
         self.said = Sayings()
         self.faces = 0
-        """Counts changes to what everybody sees of the room itself, so that it need not be drawn anew for
-        every move.
-        """
+        """Counts changes to what everybody sees of the room itself: it is not drawn anew for every move."""
 
     # What a room is asked about itself.
 
@@ -148,7 +145,9 @@ class Room(Group):
 
     def next_due(self) -> int | None:
         """When something happens here next without anybody doing anything."""
-        return next_due(self)
+        if self._due[0] != self.seq:  # asked when an entry is written, and again when it has been
+            self._due = (self.seq, next_due(self))
+        return self._due[1]
 
     def reminders_due(self) -> Due:
         """Who is to be told that they are asked, and from when."""
@@ -183,15 +182,18 @@ class Room(Group):
     def apply(self, entry: RoomEntry | Played[Entry[Any, Any]], decided: AnyStep | None = None) -> None:
         """Let an entry have happened. `decided` spares working a move out again that was just decided."""
         self.seq += 1
+        if isinstance(entry, Played):  # nearly all of them are
+            self.at = max(self.at, entry.at)
+            self._settled.pop(Configured, None)
+            self.reminders.pass_by(self.at, self._scene() if self.reminders.wanted else None)
+            self._play(entry, decided)
+            return
         self._supersede(entry)
         if not isinstance(entry, Superseded):
             self.at = max(self.at, entry.at)
             self.reminders.follow(entry, self.at, self._scene() if self.reminders.wanted else None)
         if isinstance(entry, ReminderSet | Reminded):
             return  # nobody sees anything of it: when somebody is told could say what they have answered
-        if isinstance(entry, Played):
-            self._play(entry, decided)
-            return
         self.faces += 1
         match entry:
             case Started() | Ended() | SceneSet() | Returned() | Reseated() | Paused() | Resumed():
@@ -213,13 +215,14 @@ class Room(Group):
 
     def _set(self, entry: Founded | Chosen | Configured | LedgerWiped | Forgot | Superseded) -> None:
         match entry:
-            case Founded(at, salt):
-                self.founded_at, self.salt = at, salt
+            case Founded(at, salt, language):
+                self.founded_at, self.salt, self.language = at, salt, language
             case Chosen(_, game, options):
                 self.game, self.options = game, options
-            case Configured(at, spectators, pace, locked, reveals, bots):
+                self.language = spoken_before(options) or self.language
+            case Configured(at, spectators, pace, locked, reveals, bots, language):
                 self.spectators, self.pace, self.locked = spectators, pace, locked
-                self.reveals, self.bots = reveals, bots
+                self.reveals, self.bots, self.language = reveals, bots, language or self.language
                 if self.sitting is not None and self.phase == "playing":
                     self.sitting.clocks.reveals = reveals
                     self.sitting.clocks.set_pace(pace, self.sitting.table, at)
@@ -230,10 +233,8 @@ class Room(Group):
             case Superseded():
                 pass
 
-    def _supersede(self, entry: RoomEntry | Played[Entry[Any, Any]]) -> None:
-        """What is chosen matters when a game begins, how the room is run to everything else, and where a show
-        is until it is elsewhere; while a game is played settings move clocks at once.
-        """
+    def _supersede(self, entry: RoomEntry) -> None:
+        """Of what is settled only the last matters, until a game begins with it or clocks move by it."""
         match entry:
             case Chosen() | Configured() | SceneSet() if self.phase != "playing":
                 before = self._settled.get(type(entry))
@@ -346,7 +347,7 @@ class Room(Group):
             elif isinstance(move, Closed):
                 self._open(move.prompt)
         if entry.member is not None:
-            if not entry.proxy:
+            if self.waits and not entry.proxy:
                 self.waits = {(name, who) for name, who in self.waits if who != entry.member}
             self._remember(self.people[entry.member], entry, moves, sitting)
 

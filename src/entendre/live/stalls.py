@@ -69,7 +69,7 @@ def waited_for(room: Room, sitting: Sitting) -> Iterator[tuple[Prompt, Seat, Per
 
 def stalls(room: Room) -> tuple[Stall, ...]:
     """Whom the table waits for in vain."""
-    if room.sitting is None or room.phase != "playing":
+    if room.sitting is None or room.phase != "playing" or _all_well(room, room.sitting):
         return ()
     found = [
         _stall(room, room.sitting, prompt, seat, who) for prompt, seat, who in waited_for(room, room.sitting)
@@ -99,7 +99,7 @@ def host_missed_at(room: Room) -> int | None:
 
 def missed_at(room: Room, sitting: Sitting) -> dict[Member, int]:
     """When it is said of people that they are gone: they are waited for, and others are there to wait."""
-    if not room.company or sitting.clocks.paused_at is not None:
+    if _all_well(room, sitting) or not room.company or sitting.clocks.paused_at is not None:
         return {}
     times: dict[Member, int] = {}
     for prompt, _, who in waited_for(room, sitting):
@@ -143,15 +143,27 @@ def _game_times(room: Room) -> Iterator[int]:
         if due is not None:
             yield due
         return
+    if _clocks_run(room):
+        yield from clocks.coming()
+    if _all_well(room, sitting):
+        return
     yield from missed_at(room, sitting).values()
     yield from [stall.bot_at for stall in stalls(room) if stall.bot_at is not None]
-    if _clocks_run(room):
-        yield from clocks.starting().values()
-        yield from clocks.ringing().values()
-        for prompt in clocks.run_out_prompts():
-            closing = closing_at(room, sitting, prompt)
-            if closing is not None:
-                yield closing
+    for prompt in clocks.run_out_prompts():
+        closing = closing_at(room, sitting, prompt)
+        if closing is not None:
+            yield closing
+
+
+def _all_well(room: Room, sitting: Sitting) -> bool:
+    """Whether everybody who plays is there, or has a bot, and no time is up: then nobody is waited for in
+    vain. So it is at nearly every move, and it is asked several times a move.
+    """
+    for member in sitting.seats:
+        who = room.people[member]
+        if not (who.present or who.stand_in or who.gone or who.is_ours):
+            return False
+    return not sitting.clocks.run_out_prompts()
 
 
 def _clocks_run(room: Room) -> bool:

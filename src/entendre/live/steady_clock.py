@@ -17,13 +17,14 @@ def _wall() -> int:
     return time.time_ns() // 1_000_000
 
 
+_THROUGH_SLEEP = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+
+
 def _elapsed() -> int:
     """Milliseconds that go on through jumps of the wall clock and, where the system can tell, through
     sleep.
     """
-    if hasattr(time, "CLOCK_BOOTTIME"):
-        return time.clock_gettime_ns(time.CLOCK_BOOTTIME) // 1_000_000
-    return time.monotonic_ns() // 1_000_000
+    return time.clock_gettime_ns(_THROUGH_SLEEP) // 1_000_000
 
 
 class SteadyClock:

@@ -37,8 +37,8 @@ class Timers:
         """Set the timer of a room by what is due there next."""
         code, due = live.room.code, live.room.next_due()
         timer = self._timers.get(code)
-        if (None if timer is None else timer[0]) == due:
-            return  # most moves leave it as it was
+        if due is not None and timer is not None and timer[0] <= due:
+            return  # most moves put it off: then it looks again when it is early, which is seldom
         self.stop(code)
         if due is not None:
             self._ring_in(live, due, (due - live.instant().now) / 1000)
@@ -81,6 +81,9 @@ class Timers:
 
     def _start_ringing(self, live: LiveRoom) -> None:
         self.stop(live.room.code)
+        if not live.room.is_due(live.instant().now):
+            self.follow(live)  # it was put off since
+            return
         task = asyncio.get_running_loop().create_task(self.ring(live))
         self._ringing.add(task)
         task.add_done_callback(self._ringing.discard)

@@ -87,7 +87,8 @@ class Bucket:
         """Take it whether it is there or not; what is left, as a part of the burst, from -1 to 1."""
         self._fill(now)
         burst = self._rate.burst
-        self._left = max(-burst, self._left - cost)
+        left = self._left - cost
+        self._left = left if left > -burst else -burst
         return self._left / burst
 
     def wait(self, now: float) -> float:
@@ -97,7 +98,8 @@ class Bucket:
 
     def _fill(self, now: float) -> None:
         rate = self._rate
-        self._left = min(rate.burst, self._left + (now - self._when) * rate.per_second)
+        left = self._left + (now - self._when) * rate.per_second
+        self._left = left if left < rate.burst else rate.burst
         self._when = now
 
 

@@ -6,6 +6,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Literal
 
@@ -18,6 +19,8 @@ Synchronous = Literal["full", "normal"]
 
 INSERT = "INSERT INTO log (table_id, seq, at_ms, body) VALUES (?, ?, ?, ?)"
 WAKE = "INSERT OR REPLACE INTO wake (table_id, at_ms) VALUES (?, ?)"
+ROWS_AT_ONCE = (64, 16, 4, 1)
+"""How many rows a statement puts in: less work than one at a time, and few enough to be prepared once."""
 LET_SLEEP = "DELETE FROM wake WHERE table_id = ?"
 HEAD = """
     SELECT coalesce(max(seq), 0), (SELECT at_ms FROM wake WHERE table_id = ?) FROM log WHERE table_id = ?
@@ -106,6 +109,23 @@ def let_shrink(db: sqlite3.Connection) -> None:
         db.execute("VACUUM")
 
 
+def put_in(db: sqlite3.Connection, insert: str, rows: Sequence[tuple[str | int | bytes, ...]]) -> None:
+    """Put rows into a table, in order; `insert` is the statement for one."""
+    begin = 0
+    for count in ROWS_AT_ONCE:
+        while len(rows) - begin >= count:
+            some = rows[begin : begin + count]
+            db.execute(_for_many(insert, count), [value for row in some for value in row])
+            begin += count
+
+
+@cache
+def _for_many(insert: str, count: int) -> str:
+    """The statement for so many rows; always the same, so that SQLite has it ready."""
+    head, values, row = insert.rpartition("VALUES ")
+    return head + values + ", ".join([row] * count)
+
+
 class SqlitePlace:
     """The files that were opened. SQLite itself goes on writing into files that have been removed, as if
     anybody could ever read that again.
@@ -172,7 +192,7 @@ class SqliteWriter:
         db.execute("BEGIN IMMEDIATE")
         try:
             rows, refused, moved = self._sort_out(batch.appends)
-            db.executemany(INSERT, rows)
+            put_in(db, INSERT, rows)
             self._set_clocks(moved)
             unmet = [change for change in batch.changes if not self._make(change)]
             db.execute("COMMIT")
@@ -223,7 +243,7 @@ class SqliteWriter:
             if head.wake_ms != self._head(table).wake_ms
         ]
         if changed:
-            self._db.executemany(WAKE, [(table, at) for table, at in changed if at is not None])
+            put_in(self._db, WAKE, [(table, at) for table, at in changed if at is not None])
             self._db.executemany(LET_SLEEP, [(table,) for table, at in changed if at is None])
 
     def _remember(self, moved: Mapping[str, Head], changes: Sequence[SideWrite]) -> None:

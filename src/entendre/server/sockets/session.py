@@ -317,7 +317,9 @@ class Session(Listener):
 
     def _push(self, told: Sequence[PublicEvent]) -> None:
         live = self._live
-        if live is None or self._peer is None or live.ahead or self._at_the_door(live):
+        if live is None or self._peer is None or live.ahead:
+            return
+        if self._knock is not None and self._at_the_door(live):
             return
         if live.room.faces != self._shown.faces:
             if self._dismissed():
