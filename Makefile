@@ -23,6 +23,7 @@
 ##   make bench-engine   our speed beside theirs
 ##   make bench-server   the server beside boardgame.io and Colyseus
 ##   make bench-load     real games at more and more tables, by scripted people (LOAD="--tables 5 10 --seconds 5")
+##   make bench-scale    what people who do nothing weigh, what hearing of others costs, and how much a database takes
 ##   make bench-bots     how well the bots play, and how quickly (GAMES=200 for a quick look)
 ##   make bench-today    how long the puzzles of ten years take to make (DAYS=70 for a quick look)
 ##   make bake           write what bots know of words anew, from a quarter of a gigabyte of packages
@@ -47,7 +48,7 @@ export PYTHON
 # Whoever starts us may not want bytecode written; without it every process that a test starts compiles all of us anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak other-pythons setup-bench bench-engine bench-server bench-load bench-bots bench-today bake train-reader train-eye lock clean
+.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak other-pythons setup-bench bench-engine bench-server bench-load bench-scale bench-bots bench-today bake train-reader train-eye lock clean
 
 help:
 	@sed -n 's/^## \{0,1\}//p' Makefile
@@ -150,6 +151,12 @@ bench-server: setup
 
 bench-load: setup
 	$(BIN)/python -m bench.load --out .bench-load $(LOAD)
+
+bench-scale: setup
+	$(BIN)/python -m bench.idle
+	$(BIN)/python -m bench.hearing
+	$(BIN)/python -m bench.fanout
+	$(BIN)/python -m bench.store
 
 bench-bots: setup
 	OMP_NUM_THREADS=1 $(BIN)/python -m bench.bots $(if $(GAMES),--games $(GAMES) --duels $(GAMES))

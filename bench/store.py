@@ -19,16 +19,38 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import NamedTuple
 
+import asyncpg
 from rich.console import Console
 from rich.table import Table
-from tests.services.postgres import postgres
+from tests.services.postgres import Postgres, postgres
 
+from bench.load.weighing import tree_cpu
+from entendre.postgres.schema import IS_LANDMARK, LOG, SIGHT
 from entendre.postgres.store import PostgresStore
 from entendre.store import Store
 from entendre.store.sqlite import SqliteStore
 
 IN_FLIGHT = (1, 10, 100, 1000)
 BODY = bytes(range(200))
+
+
+UNDIVIDED = "undivided"
+UNDIVIDE = f"""
+    SET search_path = {UNDIVIDED};
+    DROP TABLE log;
+    CREATE TABLE log ({LOG});
+    CREATE INDEX log_landmarks ON log (table_id, substring(body FROM 1 FOR {SIGHT}), seq) WHERE {IS_LANDMARK}
+"""
+
+
+async def undivide(address: str) -> None:
+    """A schema whose log is one piece, to be measured beside the one that is divided."""
+    store = PostgresStore(address, schema=UNDIVIDED)
+    await store.open()
+    await store.close()
+    link = await asyncpg.connect(address)
+    await link.execute(UNDIVIDE)
+    await link.close()
 
 
 class Run(NamedTuple):
@@ -38,15 +60,15 @@ class Run(NamedTuple):
     cpu_us: float
     p50_ms: float
     p99_ms: float
+    server_us: float
 
 
-async def measure(store: Store, tables: int, seconds: float) -> Run:
-    """CPU is that of this process, with the store's threads, and without the database server."""
+async def measure(store: Store, tables: int, seconds: float, server: Postgres | None) -> Run:
+    """CPU is that of this process, with the store's threads; the database server's is counted by itself."""
     waits: list[float] = []
     clock = time.perf_counter
     await store.open()
     try:
-        end = clock() + seconds
 
         async def play(table: str) -> None:
             after = 0
@@ -55,14 +77,21 @@ async def measure(store: Store, tables: int, seconds: float) -> Run:
                 waits.append(clock() - begin)
                 after += 1
 
-        wall, cpu = clock(), time.process_time()
+        behind, cpu, wall = spent(server), time.process_time(), clock()
+        end = wall + seconds
         await asyncio.gather(*(play(f"{time.time_ns()}-{nth}") for nth in range(tables)))
-        wall, cpu = clock() - wall, time.process_time() - cpu
+        wall, cpu, behind = clock() - wall, time.process_time() - cpu, spent(server) - behind
     finally:
         await store.close()
     waits.sort()
     count = len(waits)
-    return Run(count / wall, cpu / count * 1e6, waits[count // 2] * 1e3, waits[count * 99 // 100] * 1e3)
+    p50, p99 = waits[count // 2] * 1e3, waits[count * 99 // 100] * 1e3
+    return Run(count / wall, cpu / count * 1e6, p50, p99, behind / count * 1e6)
+
+
+def spent(server: Postgres | None) -> float:
+    """Seconds of processor time of a database server so far; where there is none, nothing."""
+    return 0.0 if server is None else tree_cpu(server.pids)
 
 
 def main() -> None:
@@ -81,13 +110,17 @@ def main() -> None:
             "SQLite, full": lambda: SqliteStore(folder / "full.db"),
             "SQLite, normal": lambda: SqliteStore(folder / "normal.db", synchronous="normal"),
             "PostgreSQL": lambda: PostgresStore(server.address),
+            "PostgreSQL, undivided": lambda: PostgresStore(server.address, schema=UNDIVIDED),
         }
+        asyncio.run(undivide(server.address))
         for _ in range(asked.rounds):
             for tables in IN_FLIGHT:
                 for name, make in stores.items():
-                    runs[name, tables].append(asyncio.run(measure(make(), tables, asked.seconds)))
+                    behind = server if name.startswith("PostgreSQL") else None
+                    run = asyncio.run(measure(make(), tables, asked.seconds, behind))
+                    runs[name, tables].append(run)
 
-    shown = Table("store", "tables in flight", "appends/s", "CPU us each", "p50 ms", "p99 ms")
+    shown = Table("store", "tables in flight", "appends/s", "CPU us each", "server's", "p50 ms", "p99 ms")
     for (name, tables), each in sorted(runs.items()):
         run = Run(*map(statistics.median, zip(*each, strict=True)))
         shown.add_row(
@@ -95,6 +128,7 @@ def main() -> None:
             f"{tables}",
             f"{run.per_second:,.0f}",
             f"{run.cpu_us:.1f}",
+            f"{run.server_us:.1f}" if run.server_us else "",
             f"{run.p50_ms:.2f}",
             f"{run.p99_ms:.2f}",
         )

@@ -196,7 +196,8 @@ class Scribe:
             said = wording.fields.get(field.name)
             text = said or self.type_of(field.type, home, struct.__module__)
             unset = msgspec.UnsetType in typing.get_args(field.type)
-            optional = "?" if unset or (struct in self._spoken and not field.required) else ""
+            left_out = not field.required and (struct in self._spoken or config.omit_defaults)
+            optional = "?" if unset or left_out else ""
             yield from _wrapped(f"  readonly {field.encode_name}{optional}: ", text)
         yield "}"
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from bench.load.party import LoadParty
 from bench.load.plan import Plan
-from bench.load.servers import LoadServer
+from bench.load.servers import Arranged
 from bench.load.tally import StepFigures, Tally, share
 from entendre.plugin import GameEntry
 
@@ -19,7 +19,7 @@ AT_ONCE = 4
 class Crowd:
     """Everybody at all tables of some servers."""
 
-    def __init__(self, plan: Plan, servers: Sequence[LoadServer], games: Mapping[str, GameEntry]) -> None:
+    def __init__(self, plan: Plan, servers: Arranged, games: Mapping[str, GameEntry]) -> None:
         self._plan = plan
         self._servers = servers
         self._games = games
@@ -41,7 +41,7 @@ class Crowd:
         return found
 
     async def _bring_up(self, tables: int, told: Callable[[str], None]) -> None:
-        ports = [server.port for server in self._servers]
+        ports = self._servers.ports
         while len(self._parties) < tables:
             first = len(self._parties)
             new = [
@@ -55,9 +55,14 @@ class Crowd:
     async def _measure(self) -> StepFigures:
         tally = self._tally
         tally.clear()
-        cpu, began = self._cpu(), time.perf_counter()
+        cpu, behind, began = self._servers.cpu(), self._servers.cpu_behind(), time.perf_counter()
         await asyncio.sleep(self._plan.seconds)
         seconds = time.perf_counter() - began
+        spent = self._servers.cpu() - cpu
+        each = 1e6 / max(1, len(tally.waits))
+        database, fanout = (
+            now - before for now, before in zip(self._servers.cpu_behind(), behind, strict=True)
+        )
         return StepFigures(
             tables=len(self._parties),
             connections=sum(party.connections for party in self._parties),
@@ -66,12 +71,12 @@ class Crowd:
             p50_ms=share(tally.waits, 0.5),
             p99_ms=share(tally.waits, 0.99),
             worst_ms=share(tally.waits, 1.0),
-            memory_mb=sum(server.memory() for server in self._servers) / 1e6,
-            cores=(self._cpu() - cpu) / seconds,
+            memory_mb=self._servers.memory() / 1e6,
+            cores=spent / seconds,
+            server_us=spent * each,
+            postgres_us=database * each,
+            redis_us=fanout * each,
             refusals=dict(tally.refusals),
             happened=dict(tally.happened),
             answers=dict(tally.answers),
         )
-
-    def _cpu(self) -> float:
-        return sum(server.cpu() for server in self._servers)

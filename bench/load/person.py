@@ -31,6 +31,9 @@ from entendre.plugin import GameEntry
 MOST_TRIES = 3
 """How often somebody tries to answer a question before a bot does."""
 
+HANDSHAKE_SECONDS = 60.0
+"""A server that is late is what is measured, and no reason to stop."""
+
 
 class Line(WSListener):
     """One connection, for as long as it lasts."""
@@ -60,7 +63,11 @@ class Looker:
 
     async def connect(self) -> None:
         """Open a connection, and say who we are."""
-        transport, _ = await ws_connect(lambda: Line(self), f"ws://127.0.0.1:{self.port}/ws")
+        transport, _ = await ws_connect(
+            lambda: Line(self),
+            f"ws://127.0.0.1:{self.port}/ws",
+            websocket_handshake_timeout=HANDSHAKE_SECONDS,
+        )
         self.transport = transport
         self._open.add(transport)
         self.say({"type": "hello", "table": self.code, "token": self.token})

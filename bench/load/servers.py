@@ -1,58 +1,102 @@
-"""The servers of a run: one on a file, or some on PostgreSQL, weighed from outside. Linux only."""
+"""The servers of a run, with the database and the Redis behind them, all weighed from outside."""
 
 from __future__ import annotations
 
-import os
+import signal
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from tests.server.command import Process
-from tests.services.postgres import postgres
+from tests.services.postgres import Postgres, postgres
+from tests.services.redis import Redis, redis
 
-ARRANGEMENTS = {"sqlite": 1, "postgres": 1, "postgres-2": 2}
-"""By name: how many processes."""
+from bench.load.arrangements import Arrangement
+from bench.load.weighing import cpu, give_share, memory, tree_cpu
 
 
 class LoadServer:
     """`entendre serve` as a process of its own."""
 
-    def __init__(self, database: str) -> None:
-        options = ("--port", "0", "--database", database, "--limits", "off", "--log-level", "error")
-        self._process = Process("serve", *options)
+    def __init__(self, database: str, *options: str, port: int = 0) -> None:
+        usual = ("--limits", "off", "--log-level", "error")
+        self._options = ("--database", database, *usual, *options)
+        self.port = port
+        self.start()
+
+    def start(self) -> None:
+        """Run it; at the same port if it ran before. Returns once it is up."""
+        self._process = Process("serve", "--port", f"{self.port}", *self._options)
         self._process.wait_until_up()
         self.port = self._process.port
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def cpu(self) -> float:
         """Seconds of processor time so far."""
-        fields = self._read("stat").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return cpu(self.pid)
 
     def memory(self) -> int:
         """Bytes of memory."""
-        return int(self._read("statm").split()[1]) * os.sysconf("SC_PAGESIZE")
+        return memory(self.pid)
 
-    def _read(self, what: str) -> str:
-        return Path(f"/proc/{self._process.pid}/{what}").read_text()
-
-    def stop(self) -> None:
+    def stop(self, sign: signal.Signals = signal.SIGTERM) -> None:
         """End it."""
-        self._process.stop()
+        self._process.stop(sign)
+
+
+class Arranged:
+    """Servers that stand together, and what stands behind them."""
+
+    def __init__(
+        self, database: str, servers: list[LoadServer], postgres: Postgres | None, redis: Redis | None
+    ) -> None:
+        self.database = database
+        self.servers = servers
+        self.postgres = postgres
+        self.redis = redis
+
+    @property
+    def ports(self) -> list[int]:
+        return [server.port for server in self.servers]
+
+    def cpu(self) -> float:
+        """Seconds of processor time of all servers so far."""
+        return sum(server.cpu() for server in self.servers)
+
+    def cpu_behind(self) -> tuple[float, float]:
+        """The same of PostgreSQL and of Redis."""
+        behind = (self.postgres, self.redis)
+        database, fanout = (0.0 if each is None else tree_cpu(each.pids) for each in behind)
+        return database, fanout
+
+    def memory(self) -> int:
+        """Bytes of memory of all servers."""
+        return sum(server.memory() for server in self.servers)
 
 
 @contextmanager
-def servers(arrangement: str) -> Iterator[list[LoadServer]]:
-    """Fresh servers with nothing in their database, gone afterwards."""
+def arranged(how: Arrangement, share: float | None = None) -> Iterator[Arranged]:
+    """Fresh servers with nothing in their database, gone afterwards; each may have no more than a share of a
+    core.
+    """
     with ExitStack() as stack:
-        if arrangement == "sqlite":
+        behind = stack.enter_context(postgres()) if how.store == "postgres" else None
+        fanout = stack.enter_context(redis()) if how.redis else None
+        if behind is None:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="entendre-load-"))
             database = str(Path(folder) / "tables.sqlite")
         else:
-            database = stack.enter_context(postgres()).address
-        started = []
-        for _ in range(ARRANGEMENTS[arrangement]):
-            server = LoadServer(database)
+            database = behind.address
+        options = () if fanout is None else ("--fanout", fanout.address)
+        started: list[LoadServer] = []
+        for _ in range(how.processes):
+            server = LoadServer(database, *options)
             stack.callback(server.stop)
             started.append(server)
-        yield started
+            if share is not None:
+                give_share(server.pid, share)
+        yield Arranged(database, started, behind, fanout)

@@ -39,6 +39,10 @@ class StepFigures(msgspec.Struct, frozen=True):
     """Of all server processes; the one in which bots think is not among them."""
     cores: float
     """How many processors the servers kept busy."""
+    server_us: float
+    """Processor time of all servers for an answer, with everything that goes on besides, in microseconds."""
+    postgres_us: float
+    redis_us: float
     refusals: dict[str, int]
     happened: dict[str, int]
     answers: dict[str, int]

@@ -29,12 +29,12 @@ from entendre.daily import Daily
 from entendre.ledger import Reading
 from entendre.lessons import Script, read_script
 from entendre.records import Record
-from entendre.text import Teller, Texts, plain_teller
+from entendre.text import Language, Teller, Texts, plain_teller
 
 GROUP = "entendre.games"
 """The group of entry points that games are found by."""
 
-ENGLISH = "en"
+ENGLISH: Language = "en"
 
 GOOD_COMPANY = 3
 """How many bots play with one person, where a game does not say and has chairs for them."""
@@ -51,6 +51,9 @@ class GameEntry(ABC):
 
     package: str | None = None
     """Where `texts/en.json`, `rulebook/en.md` and their translations lie; None: there are none."""
+
+    puzzle_languages: tuple[Language, ...] = ()
+    """The languages that there is a puzzle a day in, each its own; none: the same for everybody."""
 
     @abstractmethod
     def rules(self) -> AnyGame:
@@ -89,12 +92,15 @@ class GameEntry(ABC):
 
     def lesson(self, language: str) -> Script | None:
         """The first minute in this language, if there is one."""
-        script = self.script()
+        script = self.script(language)
         return None if script is None else read_script(script, self.texts(language))
 
-    def script(self) -> bytes | None:
-        """The lesson as it is written for all languages: `lesson/script.json` of the package, if any."""
-        found = self._files("lesson").get("script.json")
+    def script(self, language: str = ENGLISH) -> bytes | None:
+        """The lesson as it is written: `lesson/script.de.json` of the package where a language is dealt cards
+        of its own, else `lesson/script.json`, if any.
+        """
+        written = self._files("lesson")
+        found = written.get(f"script.{language}.json", written.get("script.json"))
         return None if found is None else found.read_bytes()
 
     def teller(self) -> Teller:
@@ -144,6 +150,10 @@ class GameEntry(ABC):
     def texts(self, language: str) -> Texts:
         """Everything that is said about the game in one language; KeyError if it does not speak it."""
         return Texts.read(self._files("texts")[f"{language}.json"], language)
+
+    def puzzle_language(self, wanted: str) -> Language:
+        """In which language a puzzle is for whoever speaks this one: in it if there are any, else English."""
+        return next((each for each in self.puzzle_languages if each == wanted), ENGLISH)
 
     def rulebook(self, language: str) -> str | None:
         """The rules page in this language, if there is one."""

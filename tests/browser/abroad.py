@@ -114,7 +114,7 @@ class Abroad:
         page = self.host.page
         page.locator(f"label[data-game={game}]").click()
         until(page, f"{game} is not chosen", lambda: self.host.room["game"] == game)
-        assert self.host.room["options"].get("language", self._language) == self._language
+        assert self.host.room["language"] == self._language
         self._send(self.host, "choose", game=game, options={**self.host.room["options"], **options})
         self._send(self.host, "configure", reveals="together")
         while len(self.host.room["members"]) < 3 or page.locator("[data-part=answer]:disabled").count():

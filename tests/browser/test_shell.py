@@ -24,7 +24,6 @@ def test_the_page_opens_without_a_server_and_says_so_and_heals(browser: Browser,
         ada = party.arrive("Ada", PHONE, offline=True)
         ada.page.goto("/")
         until(ada.page, "the page is not kept", lambda: ada.page.evaluate(KEPT))
-        ada.page.reload()
         until(ada.page, "nobody stands in for the server", lambda: ada.page.evaluate(CONTROLLED))
         until(ada.page, "the games are not kept", lambda: ada.page.evaluate(LISTED))
         with ada.outage():

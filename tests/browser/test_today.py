@@ -24,6 +24,8 @@ MORNING, LATE = f"{DAY}T10:00:00", f"{DAY}T23:59:50"
 """By the clock of whoever looks."""
 GAMES = tuple(name for name, entry in Catalogue().items() if entry.daily() is not None)
 USUAL = GAMES[: times(quick=1, usual=1, soak=99)]
+SPOKEN = tuple(name for name in GAMES if Catalogue()[name].puzzle_languages)
+BEGUN = "() => localStorage.getItem('entendre:today-begun')"
 SMALL = Device("small phone", 320, 640, touch=True)
 
 KEPT = "(path) => caches.open('entendre-shell').then((kept) => kept.match(path)).then((found) => !!found)"
@@ -109,6 +111,23 @@ def test_at_midnight_the_page_shows_the_next_day_and_what_was_played_stays(party
     expect(page.get_by_role("heading", name="Answer seen")).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", name="Answer seen")).to_be_visible()
+
+
+def test_a_puzzle_that_was_begun_waits_while_that_of_another_language_is_played(party: Party) -> None:
+    ada, game = party.arrive("Ada", PHONE), SPOKEN[-1]
+    page, player = ada.page, part_of(game, "today")
+    player.miss(page, opened(page, game))
+    begun = page.evaluate(BEGUN)
+    assert begun
+    choice = page.get_by_role("combobox").first
+    choice.select_option("de")
+    german = page.evaluate(PUZZLE, f"{path_of(game, DAY)}?language=de")
+    assert german["language"] == "de"
+    expect(page.locator("main")).to_contain_text(player.shown(german))
+    assert page.evaluate(BEGUN) == begun
+    is_well(ada, f"{game}, in German")
+    choice.select_option("en")
+    expect(page.locator("main")).to_contain_text(player.left(page.evaluate(PUZZLE, path_of(game, DAY))))
 
 
 def test_the_archive_goes_a_hundred_years_back_and_ahead(party: Party) -> None:

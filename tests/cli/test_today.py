@@ -38,6 +38,17 @@ def test_without_a_game_it_prints_them_all() -> None:
     assert [json.loads(line)["type"] for line in lines] == list(WITH_PUZZLE)
 
 
+def test_in_another_language_it_is_another_puzzle_and_told_in_that_language() -> None:
+    game = next(name for name in WITH_PUZZLE if "de" in GAMES[name].puzzle_languages)
+    asked = (game, "--date", "2027-01-01", "--language", "de")
+    assert GAMES[game].texts("de").say("today.title") in run(*asked).output
+    assert json.loads(run(*asked, "--json").stdout)["language"] == "de"
+    refused = run("--language", "eo")
+    assert refused.exit_code == 2
+    assert "eo" in refused.output
+    assert "nl" in refused.output
+
+
 def test_without_a_date_it_is_the_callers_day() -> None:
     assert json.loads(run(WITH_PUZZLE[0], "--json").stdout)["date"]
 

@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 
 from entendre.daily import BadDay, chance_of, difficulty_of, read_day
+from entendre.text import LANGUAGES
 
 
 def test_a_date_is_read_as_it_is_written_everywhere() -> None:
@@ -50,3 +51,9 @@ def test_days_games_and_editions_have_chances_of_their_own() -> None:
     asked = [(one, "a", 1), (other, "a", 1), (one, "b", 1), (one, "a", 2)]
     assert len({chance_of(*each).key for each in asked}) == len(asked)
     assert chance_of(one, "a", 1).key == chance_of(one, "a", 1).key
+
+
+def test_languages_have_chances_of_their_own_and_english_the_one_that_it_always_had() -> None:
+    day = date(2027, 1, 1)
+    assert len({chance_of(day, "a", 1, language).key for language in LANGUAGES}) == len(LANGUAGES)
+    assert chance_of(day, "a", 1, "en").key == chance_of(day, "a", 1).key

@@ -99,6 +99,7 @@ class Trouble:
         self._chance = random.Random(seed)
         self._longest = longest
         self._going_on: dict[str, asyncio.Task[None]] = {}
+        self._unmended: list[Exception] = []
         self.happened: Counter[str] = Counter()
 
     @property
@@ -121,8 +122,16 @@ class Trouble:
     async def _have(self, fault: Fault, seconds: float) -> None:
         try:
             await fault.happens(seconds)
+        except Exception as error:
+            self._unmended.append(error)
+            raise
         finally:
             del self._going_on[fault.of]
+
+    def check(self) -> None:
+        """Whatever was broken was also mended; else what follows says nothing about us."""
+        for error in self._unmended:
+            raise error
 
     async def end(self) -> None:
         """Wait until nothing is wrong any more."""

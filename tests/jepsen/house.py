@@ -71,6 +71,10 @@ class Worker:
         self._lives = 0
         self._process: BaseProcess | None = None
 
+    def __str__(self) -> str:
+        is_up = self._process is not None and self._process.is_alive()
+        return f"process {self.name} {'runs' if is_up else 'does not run'} and has had {self._lives} lives"
+
     @property
     def cables(self) -> tuple[Cable, ...]:
         return self.door, self.to_database, self.to_redis

@@ -26,7 +26,11 @@ LONGEST_FAULT = 4.0
 PAUSE = 0.5
 ANSWERS = 5
 """So many must be acknowledged between two faults; at other tables play may stand still meanwhile."""
-STALL_SECONDS = 120.0
+LOOK_SECONDS = 0.02
+MOST_LOOKS = 6_000
+"""So often is looked whether play goes on before it is said not to: two minutes, and as much longer as the
+machine has no time for us.
+"""
 
 
 class Report(NamedTuple):
@@ -104,16 +108,24 @@ class Trial:
 
     async def goes_on(self) -> None:
         """Wait until some more was acknowledged, however slow the machine: no fault stops play for good."""
-        loop = asyncio.get_running_loop()
-        until, enough = loop.time() + STALL_SECONDS, self.acknowledged + ANSWERS
-        while self.acknowledged < enough:
+        enough = self.acknowledged + ANSWERS
+        for _ in range(MOST_LOOKS):
             self.check_alive()
-            going_on = ", ".join(self.trouble.going_on) or "nothing"
-            assert loop.time() < until, f"play does not go on; wrong is {going_on}"
-            await asyncio.sleep(0.02)
+            if self.acknowledged >= enough:
+                return
+            await asyncio.sleep(LOOK_SECONDS)
+        raise AssertionError(f"play does not go on; {self._state()}")
+
+    def _state(self) -> str:
+        """Where everybody is, for whoever wants to know why."""
+        wrong = ", ".join(self.trouble.going_on) or "nothing"
+        workers = ", ".join(str(worker) for worker in self._house.workers)
+        players = "; ".join(str(player) for player in self.players)
+        return f"wrong is {wrong}; {workers}; {players}"
 
     def check_alive(self) -> None:
-        """Nobody has seen anything impossible."""
+        """Nobody has seen anything impossible, and what was broken could be mended."""
+        self.trouble.check()
         for task in self._tasks:
             if task.done():
                 task.result()

@@ -59,6 +59,14 @@ class Player:
         """For how many seconds it was away, each time it was."""
         self._away_since: float | None = None
 
+    def __str__(self) -> str:
+        where = "away" if self._away_since is not None else "there"
+        asked = "asks for nothing" if self._waiting is None else f"waits for {self._waiting['type']}"
+        prompts = [] if self._table is None else self._table["prompts"]
+        shown = [f"{each['prompt']['id']} of {each['prompt']['seats']}" for each in prompts]
+        room = self._room.get("phase")
+        return f"{self.code}, member {self.member}: {where}, {room}, {asked}, is shown {shown}"
+
     @property
     def shown(self) -> tuple[Any, Any, Any]:
         """The room, the table and the seat, as it last saw them."""

@@ -4,50 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from entendre.core import Chance, encode
-from entendre.fanout.local import LocalFanout
-from entendre.live.live_room import LiveRoom
-from entendre.live.randomness import Secrets, predictable
-from entendre.live.rooms import Rooms, RoomsSettings
-from entendre.store.sqlite import SqliteStore
-from tests.live.evening import GAMES, Evening, Onlooker, evening, run
-
-
-class Counting(SqliteStore):
-    """A store that remembers from where it was read."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(path, synchronous="normal")
-        self.after: list[int] = []
-
-    async def read(self, table: str, after: int = 0) -> list[bytes]:
-        self.after.append(after)
-        return await super().read(table, after)
-
-
-async def beside(night: Evening, live: LiveRoom) -> tuple[LiveRoom, Counting]:
-    """The same room in another process."""
-    store = Counting(night.path)
-    await store.open()
-    rooms = Rooms(
-        store,
-        LocalFanout(),
-        GAMES,
-        RoomsSettings(bot_pace=0),
-        secrets=Secrets(predictable("elsewhere")),
-        now=lambda: night.now,
-    )
-    there = await rooms.need(live.room.code)
-    await there.settled()
-    live.heard(0)
-    await live.settled()
-    return there, store
-
-
-def same(here: LiveRoom, there: LiveRoom) -> bool:
-    """Whether they show the same."""
-    members = (None, *here.room.people)
-    return all(encode(here.views.of(who)) == encode(there.views.of(who)) for who in members)
+from entendre.core import Chance
+from tests.live.elsewhere import beside, same
+from tests.live.evening import Onlooker, evening, run
 
 
 def test_what_is_new_is_read_and_told(tmp_path: Path) -> None:

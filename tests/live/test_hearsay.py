@@ -13,8 +13,8 @@ from entendre.core import Chance
 from entendre.live.entries import Member
 from entendre.live.hearsay import MOST_KEPT, Hearsay
 from entendre.live.live_room import LiveRoom
+from tests.live.elsewhere import Counting, beside, same
 from tests.live.evening import Evening, evening, run
-from tests.live.test_catching_up import Counting, beside, same
 
 LOG = [str(number).encode() for number in range(1, 13)]
 

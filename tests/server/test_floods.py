@@ -31,7 +31,10 @@ LONGEST_TURN = 0.025
     ],
 )
 def test_no_turn_of_the_loop_takes_long(tmp_path: Path, wire: str, attack: str) -> None:
-    """By the time its thread has computed, so that it does not matter how busy the machine is with others."""
+    """By the time its thread has computed, so that it does not matter how busy the machine is; and
+    once is not counted: whatever holds up a whole processor of a borrowed machine looks like computing.
+    What an attack makes long it makes long in turn after turn.
+    """
     turns: list[float] = []
 
     async def watch() -> None:
@@ -48,4 +51,5 @@ def test_no_turn_of_the_loop_takes_long(tmp_path: Path, wire: str, attack: str) 
         under(attack, Target(house.port, house.found("Mallory"))),
     ):
         asyncio.run_coroutine_threadsafe(watch(), house.loop).result()
-    assert max(turns) <= LONGEST_TURN, f"{max(turns) * 1000:.1f} ms"
+    second = sorted(turns)[-2]
+    assert second <= LONGEST_TURN, f"{second * 1000:.1f} ms"

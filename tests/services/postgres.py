@@ -11,18 +11,18 @@ import signal
 import subprocess
 import sys
 import tempfile
-import threading
 import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO
+from typing import Any
 from urllib.parse import quote
 
 import pytest
 
 from entendre.postgres.link import connect, hang_up
 from tests.services.packages import found_or_installed
+from tests.services.program import NoService, Running, missing
 
 KEPT_IN = (
     "usr/lib/postgresql/*/bin",  # Debian
@@ -32,10 +32,6 @@ KEPT_IN = (
 )
 LANGUAGE = {"LC_ALL": "C", "LANG": "C"}
 READY = "database system is ready to accept connections"
-
-
-class NoPostgres(Exception):
-    """PostgreSQL's server cannot be found or started; the sentence says what to do."""
 
 
 def found() -> Path | None:
@@ -61,10 +57,7 @@ def programs() -> Path:
     """Where initdb and postgres are, installing them where that needs nobody's leave."""
     folder = found_or_installed(found, "postgresql")
     if folder is None:
-        raise NoPostgres(
-            "These tests need PostgreSQL's server programs (initdb and postgres), and they are not on this"
-            " machine: install the package postgresql (with apt-get, dnf or brew)."
-        )
+        raise missing("PostgreSQL's server programs (initdb and postgres)", "postgresql")
     return folder
 
 
@@ -91,8 +84,7 @@ class Postgres:
         if sys.platform == "linux" and version(self.programs) >= 14:
             # Recovery after a kill would otherwise begin with an fsync of a thousand files, one by one.
             self.settings["recovery_init_sync_method"] = "syncfs"
-        self._server: subprocess.Popen[str] | None = None
-        self._listening: threading.Thread | None = None
+        self._server: Running | None = None
 
     @property
     def address(self) -> str:
@@ -103,48 +95,40 @@ class Postgres:
         """Lay out an empty database."""
         if user := someone_else():
             os.chown(self.folder, user.pw_uid, user.pw_gid)
-        making = self._run(
-            *("initdb", f"--pgdata={self.folder / 'base'}"),
-            *("--auth=trust", "--username=entendre", "--encoding=UTF8", "--locale=C"),
-            "--no-sync",  # Of the templates only: what is written later is synced.
+        making = subprocess.run(
+            [
+                *(self.programs / "initdb", f"--pgdata={self.folder / 'base'}"),
+                *("--auth=trust", "--username=entendre", "--encoding=UTF8", "--locale=C"),
+                "--no-sync",  # Of the templates only: what is written later is synced.
+            ],
+            env={**os.environ, **LANGUAGE},
+            capture_output=True,
+            text=True,
+            check=False,
+            **self._someone(),
         )
-        _, said = making.communicate()
         if making.returncode:
-            raise NoPostgres(f"initdb failed: {said.strip()}")
+            raise NoService(f"initdb failed: {making.stderr.strip()}")
 
     def start(self) -> None:
         """Run the server; returns once it takes connections."""
         options = [word for name, value in self.settings.items() for word in ("-c", f"{name}={value}")]
-        server = self._run("postgres", "-D", f"{self.folder / 'base'}", *options)
-        assert server.stderr is not None
-        said = []
-        for line in server.stderr:
-            said.append(line)
-            if READY in line:
-                break
-        else:
-            server.wait()
-            server.stderr.close()
-            raise NoPostgres(f"postgres did not start: {''.join(said).strip()}")
-        # It would stand still when nobody read what it says.
-        self._listening = threading.Thread(target=drain, args=(server.stderr,), daemon=True)
-        self._listening.start()
-        self._server = server
+        command: list[str | Path] = [self.programs / "postgres", "-D", self.folder / "base", *options]
+        self._server = Running(command, READY, environment={**os.environ, **LANGUAGE}, **self._someone())
 
-    def _run(self, program: str, *words: str) -> subprocess.Popen[str]:
+    def _someone(self) -> dict[str, Any]:
+        """Where and as whom its programs run."""
         user = someone_else()
-        return subprocess.Popen(
-            [self.programs / program, *words],
-            user=user.pw_uid if user else None,
-            group=user.pw_gid if user else None,
-            extra_groups=[] if user else None,
-            cwd=self.folder,
-            env={**os.environ, **LANGUAGE},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        who = {} if user is None else {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+        return {"cwd": self.folder, **who}
+
+    @property
+    def pids(self) -> list[int]:
+        """The server and all its processes, each of which is a session of its own."""
+        assert self._server is not None
+        first = self._server.pid
+        found = subprocess.run(["pgrep", "-P", str(first)], capture_output=True, text=True, check=False)
+        return [first, *map(int, found.stdout.split())]
 
     def pause(self) -> None:
         """Let it stand still: it keeps its connections and answers nobody."""
@@ -155,41 +139,22 @@ class Postgres:
         self._signal(signal.SIGCONT)
 
     def _signal(self, sign: signal.Signals) -> None:
-        """To the server and all its processes, each of which is a session of its own."""
-        assert self._server is not None
-        first = self._server.pid
-        found = subprocess.run(["pgrep", "-P", str(first)], capture_output=True, text=True, check=False)
-        for pid in (first, *map(int, found.stdout.split())):
+        for pid in self.pids:
             with suppress(ProcessLookupError):
                 os.kill(pid, sign)
 
     def kill(self) -> None:
         """End it with SIGKILL, in the middle of whatever it is doing."""
-        self._end(abruptly=True)
+        self._end(signal.SIGKILL)
 
     def stop(self) -> None:
         """End it as an administrator would, dropping its clients. Does nothing when it is not running."""
-        self._end(abruptly=False)
+        self._end(signal.SIGINT)  # Which it calls a fast shutdown.
 
-    def _end(self, *, abruptly: bool) -> None:
-        if self._server is None or self._listening is None:
-            return
-        if abruptly:
-            self._server.kill()
-        else:
-            self._server.send_signal(signal.SIGINT)  # Which it calls a fast shutdown.
-        self._server.wait()
-        # Every process of the server holds the pipe; at its end the last of them is gone, and a new server
-        # may have the folder.
-        self._listening.join()
-        assert self._server.stderr is not None
-        self._server.stderr.close()
-        self._server = self._listening = None
-
-
-def drain(pipe: IO[str]) -> None:
-    for _ in pipe:
-        pass
+    def _end(self, sign: signal.Signals) -> None:
+        server, self._server = self._server, None
+        if server is not None:
+            server.end(sign)
 
 
 @contextmanager

@@ -10,7 +10,8 @@ import asyncpg
 import pytest
 
 from tests.services import postgres as service
-from tests.services.postgres import NoPostgres, Postgres, postgres
+from tests.services.postgres import Postgres, postgres
+from tests.services.program import NoService
 
 pytestmark = pytest.mark.long
 
@@ -39,11 +40,11 @@ def test_what_was_committed_outlives_a_kill_and_a_stop() -> None:
 def test_a_machine_without_it_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "found", lambda: None)
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    with pytest.raises(NoPostgres, match="install the package postgresql") as refused:
+    with pytest.raises(NoService, match="install the package postgresql") as refused:
         service.programs()
     assert str(refused.value).count(".") == 1, "one sentence is enough"
 
 
 def test_a_server_that_does_not_start_says_why(tmp_path: Path) -> None:
-    with pytest.raises(NoPostgres, match=r"(?s)postgres did not start: .*could not access"):
+    with pytest.raises(NoService, match=r"(?s)postgres did not start: .*could not access"):
         Postgres(tmp_path).start()

@@ -5,11 +5,14 @@ const KEPT = "entendre-shell";
 const FRONT = new URL("./", self.location.href).href;
 const ASSETS = new URL("./assets/", self.location.href).href;
 const GAMES = new URL("./api/games", self.location.href).href;
-const PUZZLE = /\/today\/\d{4}-\d{2}-\d{2}$/;
+const PUZZLE = /\/today\/\d{4}-\d{2}-\d{2}(\?language=[a-z]+)?$/;
 /** So many puzzles are kept: those that were asked for last. */
 const MOST_PUZZLES = 80;
 
 self.addEventListener("install", (event) => event.waitUntil(refresh()));
+
+// From the first visit on: a page that is open already need not be loaded again to be stood in for.
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("message", (event) => {
   if (Array.isArray(event.data?.keep)) event.waitUntil(keepAll(event.data.keep));
@@ -30,10 +33,11 @@ self.addEventListener("fetch", (event) => {
   else if (request.url.startsWith(GAMES)) event.respondWith(game(request));
 });
 
-/** The front page, which is the page at every address, and what it names. */
+/** The front page, which is the page at every address, what it names, and which games there are. */
 async function refresh() {
   const front = await fetch(FRONT, { cache: "no-cache" });
   if (front.ok) await keep(front);
+  await (await caches.open(KEPT)).add(GAMES);
 }
 
 /** From the network if there is one; otherwise the page as it was kept, which finds out by itself where it is. */

@@ -216,7 +216,7 @@ test("not now is for those who are there now", () => {
 test("how a table is run is changed one thing at a time", () => {
   show(RoomSettings, { room: room({ pace: "off" }), host: true, act });
   const [lock, watch] = document.querySelectorAll("input");
-  const [pace, reveals, bots] = document.querySelectorAll("select");
+  const [, pace, reveals, bots] = document.querySelectorAll("select");
   if (lock === undefined || watch === undefined || pace === undefined || reveals === undefined || bots === undefined) return expect.fail("a control is missing");
   lock.click();
   pace.value = "days";
@@ -228,6 +228,18 @@ test("how a table is run is changed one thing at a time", () => {
   watch.click();
   const usual = { type: "configure", spectators: "public", pace: "off", reveals: "usual", bots: "steady", locked: false };
   expect(asked).toEqual([{ ...usual, locked: true }, { ...usual, pace: "days" }, { ...usual, reveals: "together" }, { ...usual, bots: "along" }, { ...usual, spectators: "off" }]);
+});
+
+test("the host says what is played in, between games", () => {
+  show(RoomSettings, { room: room({ language: "fr", phase: "lobby" }), host: true, act });
+  const box = document.querySelector<HTMLSelectElement>("select[id$=language]");
+  expect([box?.value, box?.disabled]).toEqual(["fr", false]);
+  if (box !== null) box.value = "nl";
+  box?.dispatchEvent(new Event("change", { bubbles: true }));
+  expect(asked.at(-1)).toMatchObject({ type: "configure", language: "nl", pace: "gentle" });
+  if (shown !== undefined) void unmount(shown);
+  show(RoomSettings, { room: room({ phase: "playing" }), host: true, act });
+  expect(document.querySelector<HTMLSelectElement>("select[id$=language]")?.disabled).toBe(true);
 });
 
 test("a refused change shows again what holds, and guests change nothing", async () => {

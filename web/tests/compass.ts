@@ -6,8 +6,8 @@ import type { GameList, Look, OpenPrompt, Prompt } from "../src/protocol";
 
 export const GAMES: GameList = {
   games: [
-    { name: "compass", title: "Compass", players: { least: 3, most: 9 }, modes: [], options: [], bots: ["random"], company: 3, languages: ["en", "de"], lesson: true },
-    { name: "duel", title: "Duel", players: { least: 2, most: 2 }, modes: [], options: [], bots: ["random"], company: 1, languages: ["en"], lesson: false },
+    { name: "compass", title: "Compass", players: { least: 3, most: 9 }, modes: [], options: [], bots: ["random"], company: 3, languages: ["en", "de"], puzzles: [], lesson: true },
+    { name: "duel", title: "Duel", players: { least: 2, most: 2 }, modes: [], options: [], bots: ["random"], company: 1, languages: ["en"], puzzles: [], lesson: false },
   ],
   colours: ["teal", "amber"],
 };

@@ -29,7 +29,7 @@ const who = (id: number, name: string, line: string): MemberFace => ({ id, name,
 
 test("everybody's line is read, and one's own is asked for and shown when it is saved", async () => {
   const act = vi.fn(() => Promise.resolve(true));
-  shown = mount(AboutUs, { target: document.body, props: { members: [who(0, "Ada", ""), who(1, "Ben", "I collect teapots.")], me: 0, speaks: true, act } });
+  shown = mount(AboutUs, { target: document.body, props: { members: [who(0, "Ada", ""), who(1, "Ben", "I collect teapots.")], me: 0, language: "en", act } });
   expect(document.body.textContent).toContain("I collect teapots.");
   const box = document.querySelector("input");
   if (box === null) throw new Error("nobody is asked");
@@ -41,16 +41,9 @@ test("everybody's line is read, and one's own is asked for and shown when it is 
   expect(act).toHaveBeenCalledWith({ type: "rename", name: "Ada", colour: "teal", line: "I am never late." });
 });
 
-test.each([
-  ["de", false, false],
-  ["de", true, true],
-  ["en", false, true],
-] as const)("on a page in %s, bots at a table that has a language (%j) are quoted: %j", (spoken, speaks, quoted) => {
-  language.choose(spoken);
-  const bot = { ...who(1, "Quill", "I write letters."), bot: "even" };
-  const props = { members: [who(0, "Ada", ""), bot, who(2, "Ben", "I collect teapots.")], me: 0, speaks, act: () => Promise.resolve(true) };
+test("bots are quoted in the language of the table, and people in whichever they wrote", () => {
+  const bot = { ...who(1, "Quill", "Ich schreibe Dankesbriefe."), bot: "even" };
+  const props = { members: [who(0, "Ada", ""), bot, who(2, "Ben", "I collect teapots.")], me: 0, language: "de" as const, act: () => Promise.resolve(true) };
   shown = mount(AboutUs, { target: document.body, props });
-  expect(document.body.textContent.includes("I write letters.")).toBe(quoted);
-  expect(document.body.textContent).toContain("I collect teapots.");
-  language.choose("en");
+  expect([...document.querySelectorAll("li q")].map((each) => [each.textContent, each.getAttribute("lang")])).toEqual([["Ich schreibe Dankesbriefe.", "de"], ["I collect teapots.", null]]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { kindOf, mayBeNothing, openedWith, read, unusual } from "../src/lobby/options";
+import { kindOf, mayBeNothing, read, unusual } from "../src/lobby/options";
 import type { OptionNote } from "../src/protocol";
 
 const note = (about: Partial<OptionNote>): OptionNote => ({
-  name: "x", allowed: "", default: null, choices: [], least: null, most: null, seat: false, ...about,
+  name: "x", allowed: "", default: null, choices: [], least: null, most: null, seat: false, longest: null, ...about,
 });
 
 const seconds = note({ name: "seconds", default: 90, least: 10, most: 3600, allowed: "a whole number from 10 to 3600, or nothing" });
@@ -38,12 +38,4 @@ test("lines become a list without empty ones", () => {
 
 test("only what is not as usual is told to the server", () => {
   expect(unusual([seconds, sets, words], { seconds: null, sets: 1, words: [], other: 5 })).toEqual({ seconds: null });
-});
-
-test("a game that is played in several languages is opened in that of whoever opens it", () => {
-  const played = note({ name: "language", default: "en", choices: ["en", "de"] });
-  expect(openedWith([played], "de")).toEqual({ language: "de" });
-  expect(openedWith([played], "en")).toEqual({});
-  expect(openedWith([played], "fr")).toEqual({});
-  expect(openedWith([], "de")).toEqual({});
 });

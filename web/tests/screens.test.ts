@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const subtext: GameNote = { name: "subtext", title: "Subtext", players: { least: 4, most: 8 }, modes: [], options: [], bots: ["random"], company: 3, languages: ["en"], lesson: true };
+const subtext: GameNote = { name: "subtext", title: "Subtext", players: { least: 4, most: 8 }, modes: [], options: [], bots: ["random"], company: 3, languages: ["en"], puzzles: [], lesson: true };
 const button = (name: string) => [...document.querySelectorAll("button")].find((each) => each.textContent.trim() === name);
 
 test("the start waits for enough players, and bots are one press away", async () => {
@@ -52,7 +52,7 @@ test.each([[true, "First choose a game."], [false, "Ada chooses a game."]])("whi
 
 test("a refused option shows again what holds", async () => {
   serve();
-  const note: OptionNote = { name: "rounds", allowed: "a whole number, or nothing", default: null, choices: [], least: 1, most: 9, seat: false };
+  const note: OptionNote = { name: "rounds", allowed: "a whole number, or nothing", default: null, choices: [], least: 1, most: 9, seat: false, longest: null };
   const props = { game: gameOf("compass"), note, value: 3, people: [], onset: () => Promise.resolve(false) };
   shown = mount(OptionField, { target: document.body, props });
   flushSync();
@@ -66,7 +66,7 @@ test("a refused option shows again what holds", async () => {
 
 test("an option is called and explained by the game's texts", async () => {
   serve();
-  const note: OptionNote = { name: "rounds", allowed: "a whole number", default: 3, choices: [], least: 1, most: 9, seat: false };
+  const note: OptionNote = { name: "rounds", allowed: "a whole number", default: 3, choices: [], least: 1, most: 9, seat: false, longest: null };
   shown = mount(OptionField, { target: document.body, props: { game: gameOf("compass"), note, value: 3, people: [], onset: () => Promise.resolve(true) } });
   await until(() => document.querySelector("label")?.textContent === "Rounds");
   expect(document.body.textContent).toContain("How many rounds are played.");
@@ -81,7 +81,7 @@ test("a chair tells in words who is away", () => {
 test("a seat is chosen by the name of whoever sits there", async () => {
   serve();
   const set: unknown[] = [];
-  const note: OptionNote = { name: "first", allowed: "a whole number, or nothing", default: null, choices: [], least: 0, most: 7, seat: true };
+  const note: OptionNote = { name: "first", allowed: "a whole number, or nothing", default: null, choices: [], least: 0, most: 7, seat: true, longest: null };
   const onset = (value: unknown) => Promise.resolve(set.push(value) > 0);
   shown = mount(OptionField, { target: document.body, props: { game: gameOf("compass"), note, value: null, people: ["Ada", "Ben"], onset } });
   flushSync();

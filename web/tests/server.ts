@@ -10,7 +10,7 @@ export const QUICK: Pace = { first: 1, longest: 4, beat: 60_000, patience: 60_00
 
 export const ROOM: RoomFace = {
   code: "BCDFGH", phase: "lobby", host: 0, members: [], game: null, options: {}, spectators: "public",
-  pace: "gentle", reveals: "usual", bots: "steady", locked: false, paused: false, seats: [], rounds: false, played: 0, votes: [], knocks: [], promised: [], commitment: null, show: null, kept: [],
+  pace: "gentle", reveals: "usual", bots: "steady", language: "en", locked: false, paused: false, seats: [], rounds: false, played: 0, votes: [], knocks: [], promised: [], commitment: null, show: null, kept: [],
 };
 
 export const SEAT: SeatView = { member: 0, seat: 1, own: { hand: [7] }, mine: {}, done_for: [], record: null };

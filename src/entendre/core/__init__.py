@@ -10,7 +10,16 @@ from entendre.core.game import AnyGame, Event, Game, PublicEvent, Reveals, Secre
 from entendre.core.log import Closed, Dealt, Entry, Sealed, Withdrawn
 from entendre.core.look import AnyLook, Look, OpenPrompt
 from entendre.core.opening import Opening, canonical, commitment, seed_commitment
-from entendre.core.options import BY_THE_TABLE, OptionNote, option_notes, read_options
+from entendre.core.options import (
+    BY_THE_TABLE,
+    LANGUAGE,
+    LONGEST,
+    OptionNote,
+    in_language,
+    is_spoken,
+    option_notes,
+    read_options,
+)
 from entendre.core.outcome import Outcome
 from entendre.core.prompt import Prompt
 from entendre.core.seats import PerSeat, Seat, clockwise, everyone
@@ -18,7 +27,9 @@ from entendre.core.table import AnyStep, AnyTable, Step, Table, lay, open_table
 
 __all__ = [
     "BY_THE_TABLE",
+    "LANGUAGE",
     "LINE_LENGTH",
+    "LONGEST",
     "SEED_BYTES",
     "AnyGame",
     "AnyLook",
@@ -58,6 +69,8 @@ __all__ = [
     "commitment",
     "encode",
     "everyone",
+    "in_language",
+    "is_spoken",
     "lay",
     "open_table",
     "option_notes",

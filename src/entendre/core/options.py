@@ -20,6 +20,13 @@ BY_THE_TABLE = "by the table"
 `Annotated[..., Meta(extra={BY_THE_TABLE: True})]`.
 """
 
+LONGEST = "longest"
+"""Says how long the texts of a list may be, which the game itself refuses otherwise:
+`tuple[Annotated[str, Meta(extra={LONGEST: 40})], ...]`.
+"""
+LANGUAGE = "language"
+"""The option that is the table's language, where a game has one by that name that is set by the table."""
+
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
 
 
@@ -35,6 +42,8 @@ class OptionNote(msgspec.Struct, frozen=True):
     most: int | None = None
     seat: bool = False
     """Whether it is a seat: people choose among those at the table, and not among numbers."""
+    longest: int | None = None
+    """How many characters each may have, where the option is a list of texts and the game says so."""
 
 
 def read_options(kind: type[OptionsT], raw: Mapping[str, object]) -> OptionsT:
@@ -73,9 +82,25 @@ def option_notes(kind: type[msgspec.Struct]) -> tuple[OptionNote, ...]:
                 least=plain.ge if isinstance(plain, inspect.IntType) else None,
                 most=plain.le if isinstance(plain, inspect.IntType) else None,
                 seat=_is_seat(field.type),
+                longest=_longest(plain),
             )
         )
     return tuple(notes)
+
+
+def is_spoken(kind: type[msgspec.Struct]) -> bool:
+    """Whether a game with these options is played in the language of its table."""
+    return any(field.encode_name == LANGUAGE and _by_the_table(field.type) for field in _fields(kind))
+
+
+def in_language(kind: type[msgspec.Struct], raw: Mapping[str, object], language: str) -> Mapping[str, object]:
+    """These options in a language; as they are for a game that depends on none, or is not played in it."""
+    try:
+        spoken = {**raw, LANGUAGE: language} if is_spoken(kind) else raw
+        read_options(kind, spoken)
+    except Rejected:
+        return raw
+    return spoken
 
 
 @cache
@@ -93,6 +118,13 @@ def _annotation(kind: type[msgspec.Struct], name: str) -> Any:
 
 def _by_the_table(kind: inspect.Type) -> bool:
     return isinstance(kind, inspect.Metadata) and bool((kind.extra or {}).get(BY_THE_TABLE))
+
+
+def _longest(kind: inspect.Type) -> int | None:
+    item = kind.item_type if isinstance(kind, inspect.VarTupleType) else None
+    extra = item.extra if isinstance(item, inspect.Metadata) else None
+    found = (extra or {}).get(LONGEST)
+    return found if isinstance(found, int) else None
 
 
 def _is_seat(kind: inspect.Type) -> bool:

@@ -9,6 +9,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from entendre.core import Chance, quoted
+from entendre.text.languages import Language
 
 FIRST_YEAR, LAST_YEAR = 1900, 2199
 """From which year to which there are puzzles: a hundred years back and ahead for a long time to come."""
@@ -48,6 +49,7 @@ def difficulty_of(day: Day) -> int:
     return WEEK[day.weekday()]
 
 
-def chance_of(day: Day, game: str, edition: int) -> Chance:
-    """The chance that a game's puzzle of a day is made by; another edition is another puzzle."""
-    return Chance(_SEED, f"{game}/{edition}/{day.isoformat()}")
+def chance_of(day: Day, game: str, edition: int, language: Language = "en") -> Chance:
+    """The chance that a game's puzzle of a day is made by; another edition or language is another puzzle."""
+    spoken = "" if language == "en" else f"/{language}"  # puzzles were there before languages were
+    return Chance(_SEED, f"{game}/{edition}/{day.isoformat()}{spoken}")

@@ -11,19 +11,23 @@ from rich.console import RenderableType
 
 from entendre.core import Chance, Rejected
 from entendre.daily.day import Day, Difficulty, chance_of, difficulty_of
-from entendre.text import Texts
+from entendre.text import Language, Texts
 
 ANSWER = "answer"
 """The one field of a puzzle that gives it away; everything else may be shown, shared and printed."""
 
 
-class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
+class Puzzle(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What is asked on one day. Each game's is tagged with the game's name, and has an `answer` besides."""
 
     date: str
     """Year, month and day, as in 2027-01-31."""
     edition: int
-    """Which way of making puzzles it comes from: the same date and edition are the same puzzle for ever."""
+    """Which way of making puzzles it comes from: the same date, edition and language are the same puzzle
+    for ever.
+    """
+    language: Language = "en"
+    """In which language its words are; left out where that is English, or there are no words in it."""
     difficulty: Difficulty
     """From 1 to 5: by the day of the week, easy on Monday and hardest on Sunday."""
 
@@ -43,8 +47,10 @@ class Daily(ABC, Generic[PuzzleT]):
     """What is said of work that is handed in; None: nothing is, and the answer is all there is to know."""
 
     @abstractmethod
-    def make(self, day: Day, difficulty: int, chance: Chance) -> PuzzleT:
-        """The puzzle of a day: from this chance alone, and the same bytes on every machine."""
+    def make(self, day: Day, difficulty: int, chance: Chance, language: Language) -> PuzzleT:
+        """The puzzle of a day: from this chance alone, and the same bytes on every machine. In one of the
+        languages that its entry says there are puzzles in.
+        """
 
     @abstractmethod
     def tell(self, puzzle: PuzzleT, texts: Texts, *, answer: bool) -> RenderableType:
@@ -68,10 +74,10 @@ class Today(msgspec.Struct, frozen=True):
     """One of each game that has any, in the order of the games."""
 
 
-def made(daily: Daily[Any], day: Day) -> Puzzle:
+def made(daily: Daily[Any], day: Day, language: Language = "en") -> Puzzle:
     """A game's puzzle of a day."""
-    chance = chance_of(day, daily.game, daily.edition)
-    puzzle: Puzzle = daily.make(day, difficulty_of(day), chance)
+    chance = chance_of(day, daily.game, daily.edition, language)
+    puzzle: Puzzle = daily.make(day, difficulty_of(day), chance, language)
     return puzzle
 
 

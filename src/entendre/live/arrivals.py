@@ -59,7 +59,7 @@ async def arrive(live: LiveRoom, caller: door.Caller) -> Seated | Knocking:
             room, caller.name, caller.colour, token_hash(token), instant, bot=caller.bot, doors=where
         )
         came[:] = [Seated(room.code, member, token)]
-        return changes if room.seq else (Change(Founded(instant.now, salt)), *changes)
+        return changes if room.seq else (Change(Founded(instant.now, salt, caller.language)), *changes)
 
     await live.ask(act, member=NEWCOMER)
     return came[0]

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from entendre.live.entries import BotPlay, Member, Motion, Pace, RevealPace, Spectators
+from entendre.text import Language
 
 Ref = Annotated[str, Meta(min_length=1, max_length=64)]
 Short = Annotated[str, Meta(max_length=200)]
@@ -60,6 +61,10 @@ class Configure(msgspec.Struct, frozen=True, tag="configure", forbid_unknown_fie
     """How long a reveal is shown before play goes on; `together` waits for everybody who is there."""
     bots: BotPlay = "steady"
     """`along`: bots that have won play the next game a level lower, those that people beat a level higher."""
+    language: Language | None = None
+    """What is played in here: words, dictionary, and what our bots say. Between games; where none is given,
+    it stays as it was.
+    """
 
 
 class AddBot(msgspec.Struct, frozen=True, tag="add-bot", forbid_unknown_fields=True):

@@ -19,6 +19,7 @@ from entendre.live.group import KNOCK_SECONDS, Knock
 from entendre.live.lobby import check_name_free, join
 from entendre.live.people import Person, check_colour, tidy_name, token_hash
 from entendre.live.room import Room
+from entendre.text import Language
 
 MOST_KNOCKS = 8
 MOST_KNOCKS_OF_A_HOUSEHOLD = 3
@@ -35,6 +36,8 @@ class Caller(msgspec.Struct, frozen=True):
     device: str | None = None
     token: str | None = None
     """The token they have or had here."""
+    language: Language = "en"
+    """What the table is to speak, if they are the one to open it."""
 
 
 def doors(salt: str, household: str | None, device: str | None) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ import msgspec
 
 from entendre.core import Opening
 from entendre.live.forgetting import Forgot, LedgerWiped
+from entendre.text import Language
 
 Member = NewType("Member", int)
 """Somebody at the room, person or bot, by the order in which they came. Not a seat: seats belong to one game.
@@ -37,6 +38,7 @@ class Founded(msgspec.Struct, frozen=True, tag="founded"):
 
     at: int
     salt: str = ""
+    language: Language = "en"
 
 
 class Joined(msgspec.Struct, frozen=True, tag="joined"):
@@ -183,6 +185,8 @@ class Configured(msgspec.Struct, frozen=True, tag="configured"):
     locked: bool = False
     reveals: RevealPace = "usual"
     bots: BotPlay = "steady"
+    language: Language | None = None
+    """None, as before tables had one: it stays as it was."""
 
 
 class Voted(msgspec.Struct, frozen=True, tag="voted"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from entendre.core import read_options
+from entendre.live.options_next import options_next
 from entendre.live.room import Room
 
 _NOTHING: Mapping[str, str] = {}
@@ -20,4 +21,4 @@ def keepsakes(room: Room) -> Mapping[str, str]:
     memory = room.remembered(chosen.game.name)
     if not memory:
         return _NOTHING
-    return chosen.game.keepsakes(read_options(chosen.game.types.options, room.options), memory)
+    return chosen.game.keepsakes(read_options(chosen.game.types.options, options_next(room, chosen)), memory)

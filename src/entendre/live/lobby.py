@@ -7,7 +7,18 @@ from collections.abc import Mapping
 import msgspec
 
 from entendre.bots.characters import characters, lent_line, line_in, newcomer
-from entendre.core import Chance, Company, Rejected, Seat, encode, open_table, quoted, read_options
+from entendre.core import (
+    LANGUAGE,
+    Chance,
+    Company,
+    Rejected,
+    Seat,
+    encode,
+    is_spoken,
+    open_table,
+    quoted,
+    read_options,
+)
 from entendre.core.names import likeness
 from entendre.live.commands import (
     AddBot,
@@ -36,6 +47,7 @@ from entendre.live.decision import (
     sitting_of,
 )
 from entendre.live.entries import (
+    BotPlay,
     Chosen,
     Configured,
     Hosted,
@@ -43,23 +55,28 @@ from entendre.live.entries import (
     Left,
     Levelled,
     Member,
+    Pace,
     Renamed,
     Returned,
+    RevealPace,
     SceneSet,
+    Spectators,
     Started,
     StoodIn,
 )
 from entendre.live.forgetting import Forgot, LedgerWiped
 from entendre.live.going_along import levels_after
 from entendre.live.keepsakes import keepsakes
+from entendre.live.options_next import options_next
 from entendre.live.people import COLOURS, OUTSIDE, Person, check_colour, tidy_line, tidy_name
 from entendre.live.play import broken_off
 from entendre.live.room import Room
-from entendre.live.spoken import spoken
+from entendre.live.spoken import spoken_before
 from entendre.live.stalls import BY_POST
 from entendre.live.starts import STARTS
 from entendre.live.weight import OPTIONS_BYTES
 from entendre.plugin import GameEntry
+from entendre.text import Language
 
 MOST_MEMBERS = 24
 MOST_NAMED = 12
@@ -99,28 +116,45 @@ def rename(room: Room, member: Member, command: Rename, instant: Instant) -> Cha
 def choose(
     room: Room, member: Member, command: Choose, instant: Instant, games: Mapping[str, GameEntry]
 ) -> Changes:
-    """The options are read by the game itself, so a wrong one is refused in its words."""
+    """The options are read by the game itself, so a wrong one is refused in its words. A language among them
+    is that of the table, as before tables had one.
+    """
     by_host(room, member)
     between_games(room)
     if command.game not in games:
         known = ", ".join(games)
         raise Rejected("room.no-such-game", f"There is no game {quoted(command.game)}; there are {known}.")
-    options = read_options(games[command.game].game.types.options, command.options)
+    kind = games[command.game].game.types.options
+    options = read_options(kind, command.options)
     written = encode(options)
     size = len(written)
     if size > OPTIONS_BYTES:
         raise Rejected("room.too-much", f"These options take {size:,} bytes; allowed are {OPTIONS_BYTES:,}.")
     plain: dict[str, object] = msgspec.json.decode(written)
+    asked: Changes = NOTHING
+    if is_spoken(kind):
+        del plain[LANGUAGE]  # that has its home in the room
+        wanted = spoken_before(command.options)
+        run = room.spectators, room.pace, room.locked, room.reveals, room.bots
+        asked = _configured(room, (*run, wanted or room.language), instant)
     if (command.game, plain) == (room.game, room.options):
-        return NOTHING
-    return (Change(Chosen(instant.now, command.game, plain)),)
+        return asked
+    return (*asked, Change(Chosen(instant.now, command.game, plain)))
 
 
 def configure(room: Room, member: Member, command: Configure, instant: Instant) -> Changes:
-    """How the room is run can be changed at any time."""
+    """How the room is run can be changed at any time, but for its language: a game is played in one."""
     by_host(room, member)
+    if command.language not in (None, room.language):
+        between_games(room)
     wanted = command.spectators, command.pace, command.locked, command.reveals, command.bots
-    if wanted == (room.spectators, room.pace, room.locked, room.reveals, room.bots):
+    return _configured(room, (*wanted, command.language or room.language), instant)
+
+
+def _configured(
+    room: Room, wanted: tuple[Spectators, Pace, bool, RevealPace, BotPlay, Language], instant: Instant
+) -> Changes:
+    if wanted == (room.spectators, room.pace, room.locked, room.reveals, room.bots, room.language):
         return NOTHING
     return (Change(Configured(instant.now, *wanted)),)
 
@@ -201,10 +235,10 @@ def start(
     company = Company(
         names,
         bots=tuple(Seat(seat) for seat, who in enumerate(people) if who.is_bot),
-        lines=tuple(line_in(who.line, spoken(room.options)) for who in people),
+        lines=tuple(line_in(who.line, room.language) for who in people),
         memory=room.remembered(room.game),
     )
-    options = game.prepared(read_options(game.types.options, room.options), company)
+    options = game.prepared(read_options(game.types.options, options_next(room, games[room.game])), company)
     curtains = room.pace not in BY_POST
     step = open_table(game, options, names, seed, curtains=curtains)
     started = Started(

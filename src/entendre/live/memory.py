@@ -18,8 +18,9 @@ from entendre.live.memories import Memories
 from entendre.live.people import Person
 from entendre.live.reminders import Told
 from entendre.live.room import Room
+from entendre.text import Language
 
-FORMAT = 1
+FORMAT = 2
 """Raised with every change of what is remembered, or of what it means; others are not read."""
 DIGEST_BYTES = 32
 
@@ -41,6 +42,7 @@ class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace
     reveals: RevealPace
     bots: BotPlay
+    language: Language
     locked: bool
     played: int
     starts: tuple[int, int]
@@ -86,6 +88,7 @@ def remember(room: Room, entry: bytes = b"") -> Memory:
         room.pace,
         room.reveals,
         room.bots,
+        room.language,
         room.locked,
         room.played,
         (starts._spent_ms, starts._at),
@@ -118,7 +121,8 @@ def restore(room: Room, memory: Memory) -> None:
     room.seq, room.at, room.founded_at = memory.seq, memory.at, memory.founded_at
     room.game, room.options = memory.game, memory.options
     room.spectators, room.pace, room.reveals = memory.spectators, memory.pace, memory.reveals
-    room.bots, room.locked, room.played = memory.bots, memory.locked, memory.played
+    room.bots, room.language = memory.bots, memory.language
+    room.locked, room.played = memory.locked, memory.played
     room.starts._spent_ms, room.starts._at = memory.starts
     room.memories = Memories(memory.memories)
     room.history._games.extend(memory.games)

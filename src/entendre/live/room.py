@@ -65,10 +65,12 @@ from entendre.live.reminders import Due, Reminders, Scene
 from entendre.live.sayings import Sayings
 from entendre.live.show import Show
 from entendre.live.sitting import Sitting
+from entendre.live.spoken import spoken_before
 from entendre.live.stalls import next_due
 from entendre.live.starts import Starts
 from entendre.live.weight import Weight
 from entendre.plugin import GameEntry
+from entendre.text import Language
 
 _KEPT_BLOBS = 32
 _KEPT_FOR = 50
@@ -93,6 +95,7 @@ class Room(Group):
         self.pace: Pace = "gentle"
         self.reveals: RevealPace = "usual"
         self.bots: BotPlay = "steady"
+        self.language: Language = "en"
         self.tide = 0
         """Whether people (1) or bots (-1) won the game before, until the next begins."""
         self.locked = False
@@ -111,14 +114,13 @@ class Room(Group):
         self.superseded: list[int] = []
         """Entries that do not matter any more, since somebody last took them away to shorten the log."""
         self._settled: dict[type, int] = {}
-        """The entries that say what is chosen and how the room is run, while nothing depends on them."""
+        """The entries that say what is chosen, how the room is run and where the show is."""
         self.weight = Weight()
-        """What it takes on disk, as far as it was told."""
         self.told: list[PublicEvent] = []
         """Public events since somebody last took them away to tell them."""
         self.said = Sayings()
         self.faces = 0
-        """Counts changes to what everybody sees of the room itself: most moves leave it as it was."""
+        """Counts changes to what everybody sees of the room itself: it is not drawn anew for every move."""
 
     # What a room is asked about itself.
 
@@ -213,13 +215,14 @@ class Room(Group):
 
     def _set(self, entry: Founded | Chosen | Configured | LedgerWiped | Forgot | Superseded) -> None:
         match entry:
-            case Founded(at, salt):
-                self.founded_at, self.salt = at, salt
+            case Founded(at, salt, language):
+                self.founded_at, self.salt, self.language = at, salt, language
             case Chosen(_, game, options):
                 self.game, self.options = game, options
-            case Configured(at, spectators, pace, locked, reveals, bots):
+                self.language = spoken_before(options) or self.language
+            case Configured(at, spectators, pace, locked, reveals, bots, language):
                 self.spectators, self.pace, self.locked = spectators, pace, locked
-                self.reveals, self.bots = reveals, bots
+                self.reveals, self.bots, self.language = reveals, bots, language or self.language
                 if self.sitting is not None and self.phase == "playing":
                     self.sitting.clocks.reveals = reveals
                     self.sitting.clocks.set_pace(pace, self.sitting.table, at)
@@ -231,9 +234,7 @@ class Room(Group):
                 pass
 
     def _supersede(self, entry: RoomEntry) -> None:
-        """What is chosen matters when a game begins, how the room is run to everything else, and where a show
-        is until it is elsewhere; while a game is played settings move clocks at once.
-        """
+        """Of what is settled only the last matters, until a game begins with it or clocks move by it."""
         match entry:
             case Chosen() | Configured() | SceneSet() if self.phase != "playing":
                 before = self._settled.get(type(entry))

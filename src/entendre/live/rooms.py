@@ -37,7 +37,7 @@ from entendre.live.turns import Turns
 from entendre.live.waking import Waking
 from entendre.plugin import GameEntry
 from entendre.store.base import Store
-from entendre.text.languages import LANGUAGES
+from entendre.text.languages import LANGUAGES, Language
 
 log = logging.getLogger("entendre.live")
 
@@ -125,7 +125,13 @@ class Rooms:
         return Instant(self._now(), self._secrets)
 
     async def found(
-        self, name: str, colour: str | None, *, household: str | None = None, device: str | None = None
+        self,
+        name: str,
+        colour: str | None,
+        *,
+        household: str | None = None,
+        device: str | None = None,
+        language: Language = "en",
     ) -> Seated:
         """Open a new room with its first person, who is the host."""
         code = self._secrets.code()
@@ -133,7 +139,7 @@ class Rooms:
             code = self._secrets.code()
         live = await self._adopt(code)
         try:
-            caller = door.Caller(name, colour, household=household, device=device)
+            caller = door.Caller(name, colour, household=household, device=device, language=language)
             seated = await arrivals.arrive(live, caller)
             assert isinstance(seated, Seated)  # a new door is open
             return seated

@@ -20,7 +20,6 @@ from entendre.live.people import Person
 from entendre.live.reactions import Reaction
 from entendre.live.room import Room
 from entendre.live.show import Show
-from entendre.live.spoken import spoken
 from entendre.text.languages import Language
 
 
@@ -98,6 +97,8 @@ class RoomFace(msgspec.Struct, frozen=True):
     """How long a reveal is shown; `together`: until everybody who is there has gone on."""
     bots: BotPlay
     """`along`: bots that have won play the next game a level lower, those that people beat a level higher."""
+    language: Language
+    """What is played in here, and what our bots speak."""
     locked: bool
     """Whether newcomers knock and wait for the host."""
     paused: bool
@@ -127,18 +128,18 @@ def face(room: Room) -> RoomFace:
     sitting = room.sitting
     seated = () if sitting is None else sitting.seats
     shown = sorted({*(who.id for who in room.here()), *seated})
-    language = spoken(room.options)
     return RoomFace(
         code=room.code,
         phase=room.phase,
         host=room.acting_host(),
-        members=tuple(_face(room.people[member], language) for member in shown),
+        members=tuple(_face(room.people[member], room.language) for member in shown),
         game=room.game,
         options=room.options,
         spectators=room.spectators,
         pace=room.pace,
         reveals=room.reveals,
         bots=room.bots,
+        language=room.language,
         locked=room.locked,
         paused=sitting is not None and sitting.clocks.paused_at is not None,
         seats=() if sitting is None else sitting.seats,

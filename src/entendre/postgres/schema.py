@@ -45,18 +45,21 @@ def _rights(before: str, after: str) -> str:
     """
 
 
+LOG = """
+    table_id text COLLATE "C" NOT NULL,
+    seq integer NOT NULL,
+    at_ms bigint NOT NULL,
+    batch bigint NOT NULL,
+    body bytea NOT NULL,
+    PRIMARY KEY (table_id, seq)
+"""
+"""What a log has been from the first version to this one; when that changes, this is written out where it
+stands, since released steps say the same for ever.
+"""
+
 # Collation C compares bytes: quicker, and an update of the system's languages cannot spoil an index.
 STEPS = (
-    """
-    CREATE TABLE log (
-        table_id text COLLATE "C" NOT NULL,
-        seq integer NOT NULL,
-        at_ms bigint NOT NULL,
-        batch bigint NOT NULL,
-        body bytea NOT NULL,
-        PRIMARY KEY (table_id, seq)
-    )
-    """,
+    f"CREATE TABLE log ({LOG})",
     """
     CREATE TABLE blob (key text COLLATE "C" PRIMARY KEY, body bytea NOT NULL);
     CREATE TABLE scratch (
@@ -88,14 +91,7 @@ STEPS = (
     ALTER TABLE log RENAME TO whole_log;
     ALTER INDEX log_pkey RENAME TO whole_log_pkey;
     DROP INDEX log_landmarks;
-    CREATE TABLE log (
-        table_id text COLLATE "C" NOT NULL,
-        seq integer NOT NULL,
-        at_ms bigint NOT NULL,
-        batch bigint NOT NULL,
-        body bytea NOT NULL,
-        PRIMARY KEY (table_id, seq)
-    ) PARTITION BY HASH (table_id);
+    CREATE TABLE log ({LOG}) PARTITION BY HASH (table_id);
     {_divided("log")};
     INSERT INTO log (table_id, seq, at_ms, batch, body)
         SELECT table_id, seq, at_ms, batch, body FROM whole_log;

@@ -140,7 +140,7 @@ def _check_lesson(entry: GameEntry, texts: Texts) -> None:
     lesson = staged(script, entry.game, texts)
     where = f"the lesson of {entry.game.title} in {texts.language!r}"
     assert lesson.seconds <= LONGEST_LESSON, f"{where} takes {lesson.seconds} seconds, not {LONGEST_LESSON}"
-    unsaid = written - captions_of(script) - texts_in(entry.script() or b"")
+    unsaid = written - captions_of(script) - texts_in(entry.script(texts.language) or b"")
     assert not unsaid, f"nobody says {', '.join(sorted(unsaid))} in {where}"
 
 

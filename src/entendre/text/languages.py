@@ -11,6 +11,7 @@ Language = Literal["en", "de", "fr", "es", "nl"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 _AND: dict[str, str] = {"en": "and", "de": "und", "fr": "et", "es": "y", "nl": "en"}
+_QUOTES: dict[str, str] = {"en": "“{}”", "de": "„{}“", "fr": "«\u202f{}\u202f»", "es": "«{}»", "nl": "“{}”"}
 _NOTHING_IS_ONE = frozenset({"fr"})
 """Where one says "nought chair"."""
 
@@ -23,3 +24,8 @@ def is_one(count: object, language: str) -> bool:
 def conjunction(language: str) -> str:
     """What stands before the last of several names."""
     return _AND[language]
+
+
+def in_quotes(words: str, language: str) -> str:
+    """Words as the language quotes them."""
+    return _QUOTES[language].format(words)

@@ -36,6 +36,21 @@ def test_a_puzzle_is_served_as_it_is_made(shop: Premises, game: str) -> None:
     assert reply.json == msgspec.json.decode(encode(puzzle_of(game, read_day(DAY))))
 
 
+def test_each_is_served_in_the_language_that_is_asked_for(shop: Premises) -> None:
+    game = next(name for name in WITH_PUZZLE if "de" in GAMES[name].puzzle_languages)
+    path = f"/api/games/{game}/today/{DAY}"
+    german = shop.ask("GET", f"{path}?language=de")
+    assert german.json == msgspec.json.decode(encode(puzzle_of(game, read_day(DAY), "de")))
+    assert shop.ask("GET", f"{path}?language=en").body == shop.ask("GET", path).body
+    for asked in (path, f"/api/today/{DAY}"):
+        refused = shop.ask("GET", f"{asked}?language=eo")
+        assert (refused.status, refused.code) == (400, "http.bad-language")
+        assert "'eo' is none of our languages: en, de" in refused.json["message"]
+    day = shop.ask("GET", f"/api/today/{DAY}?language=de").json
+    spoken = {puzzle["type"]: puzzle.get("language") for puzzle in day["puzzles"]}
+    assert spoken == {name: "de" if GAMES[name].puzzle_languages else None for name in WITH_PUZZLE}
+
+
 def test_all_puzzles_of_a_day_come_together(shop: Premises) -> None:
     reply = shop.ask("GET", f"/api/today/{DAY}")
     assert (reply.status, reply.headers["cache-control"]) == (200, FOR_A_DAY)

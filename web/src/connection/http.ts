@@ -3,11 +3,12 @@
 import { base } from "../address";
 import type { Schemas } from "../generic/schema";
 import type { Text } from "../i18n/text";
-import type { Advice, AnyGame, Attempt, GameList, Key, Ledger, Lesson, Move, Newcomer, PastGames, Proof, Replayed, Seat, Seated, SeatKeys, SeatStates, Summary, Trouble } from "../protocol";
+import type { Advice, AnyGame, Attempt, GameList, Key, Language, Ledger, Lesson, Move, Newcomer, PastGames, Proof, Replayed, Seat, Seated, SeatKeys, SeatStates, Summary, Trouble } from "../protocol";
 import { Refusal, UNREACHABLE } from "./refusal";
 import { thisDevice, type KeptSeat } from "./seats";
 
-export const openTable = (name: string) => ask<Seated>("api/tables", newcomer(name));
+/** A new one, which speaks this language until its host says otherwise. */
+export const openTable = (name: string, language: Language) => ask<Seated>("api/tables", { ...newcomer(name), language } satisfies Newcomer);
 /** With the token one has a seat, or knocks for one: the table says which. */
 export const joinTable = (code: string, name: string) => ask<KeptSeat>(joinPath(code), newcomer(name));
 /** Whoever left by themselves has their own chair again, for the token that they had. */
@@ -68,13 +69,16 @@ export async function rulesOf(game: string, language: string): Promise<{ readonl
   return { text: await page.text(), language: page.headers.get("content-language") ?? "en" };
 }
 
-/** A game's puzzle of a day, with its answer. */
-export const puzzleOf = (game: string, date: string) => ask<AnyGame["puzzle"]>(puzzlePath(game, date));
+/** A game's puzzle of a day in one language, with its answer. */
+export const puzzleOf = (game: string, date: string, language: Language) => ask<AnyGame["puzzle"]>(puzzlePath(game, date, language));
 
 /** What the game says of something that was made for its puzzle. */
-export const opinionOf = (game: string, date: string, work: string) => ask<AnyGame["opinion"]>(`${puzzlePath(game, date)}/judge`, { work } satisfies Attempt);
+export const opinionOf = (game: string, date: string, language: Language, work: string) => ask<AnyGame["opinion"]>(`${dayPath(game, date)}/judge${inLanguage(language)}`, { work } satisfies Attempt);
 
-export const puzzlePath = (game: string, date: string) => `${gamePath(game)}/today/${encodeURIComponent(date)}`;
+export const puzzlePath = (game: string, date: string, language: Language) => `${dayPath(game, date)}${inLanguage(language)}`;
+
+const dayPath = (game: string, date: string) => `${gamePath(game)}/today/${encodeURIComponent(date)}`;
+const inLanguage = (language: Language) => (language === "en" ? "" : `?language=${language}`);
 
 /** Whether there is a server at all just now. */
 export const reachable = (): Promise<boolean> => reach("health").then(() => true, () => false);

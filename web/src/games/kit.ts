@@ -33,6 +33,8 @@ export interface Drafts {
 export interface PromptClock {
   /** Milliseconds until the prompt of this id runs out, now; null if it has no clock. Read it inside an effect or a template, and it ticks. */
   readonly left: (prompt: string) => number | null;
+  /** How many times so many milliseconds have passed on the server's clock, for what goes on by itself and is the same on all screens. Read it like the time that is left. */
+  readonly rounds: (every: number) => number;
 }
 
 /** A reveal that is on. Boards read it in templates, and go on with it: a step adds to what the ones before have shown, and nothing is told before its own. */

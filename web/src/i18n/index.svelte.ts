@@ -41,6 +41,9 @@ async function speak(next: Language): Promise<void> {
 
 export const t = (key: Key, values: Values = {}): string => fill(said(OWN, key, en), values, spoken);
 
+/** What a language calls itself. */
+export const nameOf = (tag: Language): string => new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+
 /** The texts of a part of the page that brings its own: a function like `t`, for them and for the page's. */
 export function texts<Own extends string>(folder: string, own: Readonly<Record<Own, Catalogue[string]>>) {
   const say = (key: Own | Key, values: Values = {}): string =>

@@ -39,9 +39,3 @@ export function unusual(notes: readonly OptionNote[], options: Readonly<Record<s
   const differs = (note: OptionNote) => note.name in options && JSON.stringify(options[note.name]) !== JSON.stringify(note.default);
   return Object.fromEntries(notes.filter(differs).map((note) => [note.name, options[note.name]]));
 }
-
-/** What a game is opened with where nobody has said anything: as usual, but in the language of whoever opens it, if it is played in that. */
-export function openedWith(notes: readonly OptionNote[], spoken: string): Record<string, unknown> {
-  const own = notes.find((note) => note.name === "language" && note.choices.includes(spoken));
-  return own === undefined ? {} : unusual([own], { language: spoken });
-}

@@ -1,4 +1,4 @@
-// How long each open prompt still has, ticking only while somebody looks at it.
+// How long each open prompt still has, and what else goes by the server's clock, ticking only while somebody looks at it.
 
 import { createSubscriber } from "svelte/reactivity";
 import type { PromptClock } from "../games/kit";
@@ -19,6 +19,10 @@ export function promptClock(table: () => Pick<TableView, "deadlines" | "left"> |
       if (deadline === undefined) return shown?.left[prompt] ?? null;
       ticking();
       return Math.max(0, deadline - now());
+    },
+    rounds: (every) => {
+      ticking();
+      return Math.floor(now() / every);
     },
   };
 }

@@ -23,9 +23,10 @@ export function boxOf(element: HTMLElement, air = 5): Box | null {
 
 const CALM = 12;
 
-/** Scroll so far that it is seen below this height, or as much of it as there is room for. */
+/** Scroll so far that it is seen below this height, or as much of it as there is room for; with what its `scroll-margin-bottom` keeps free below it. */
 export function bringIntoView(element: HTMLElement, below: number): void {
-  const { top, bottom } = element.getBoundingClientRect();
+  const { top, bottom: end } = element.getBoundingClientRect();
+  const bottom = end + (parseFloat(getComputedStyle(element).scrollMarginBottom) || 0);
   const least = below + CALM;
   if (top >= least && bottom <= innerHeight - CALM) return;
   const up = top - least;

@@ -26,6 +26,8 @@ export interface Newcomer {
    * hash.
    */
   readonly device?: string | null;
+  /** For opening a table: what is played in there, until the host says otherwise. */
+  readonly language?: Language;
 }
 
 /** Somebody's way in: the room, who they are, and the token that proves it (kept only by them). */
@@ -233,6 +235,11 @@ export interface GameNote {
   readonly company: number;
   /** The languages that its texts are in, English first; none: a game without texts. */
   readonly languages: readonly string[];
+  /**
+   * The languages that it has a puzzle a day in, each its own; none: if it has any, all have the
+   * same.
+   */
+  readonly puzzles: readonly string[];
   /** Whether its first minute can be learned by playing it. */
   readonly lesson: boolean;
 }
@@ -260,6 +267,10 @@ export interface OptionNote {
   readonly most: number | null;
   /** Whether it is a seat: people choose among those at the table, and not among numbers. */
   readonly seat: boolean;
+  /**
+   * How many characters each may have, where the option is a list of texts and the game says so.
+   */
+  readonly longest: number | null;
 }
 
 /** All puzzles of one day. */

@@ -4,6 +4,7 @@
 export type RefusalCode =
   | "http.bad-date"
   | "http.bad-hash"
+  | "http.bad-language"
   | "http.bad-seat"
   | "http.fault"
   | "http.host"

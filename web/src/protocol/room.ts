@@ -2,7 +2,7 @@
 // Made by `make protocol` from the server's structs: change those, not this.
 
 import type { GameTypes } from "./games";
-import type { OpenPrompt, Outcome, Seat } from "./table";
+import type { Language, OpenPrompt, Outcome, Seat } from "./table";
 
 export type Reaction = "laugh" | "gasp" | "groan" | "heart" | "flower" | "cheers";
 
@@ -59,6 +59,11 @@ export interface Configure {
    * higher.
    */
   readonly bots?: BotPlay;
+  /**
+   * What is played in here: words, dictionary, and what our bots say. Between games; where none is
+   * given, it stays as it was.
+   */
+  readonly language?: Language | null;
 }
 
 export type Spectators = "off" | "public";
@@ -282,6 +287,8 @@ export interface RoomFace {
    * higher.
    */
   readonly bots: BotPlay;
+  /** What is played in here, and what our bots speak. */
+  readonly language: Language;
   /** Whether newcomers knock and wait for the host. */
   readonly locked: boolean;
   readonly paused: boolean;

@@ -12,6 +12,8 @@ export type Seat = number;
 /** Bytes, as JSON carries them: standard base64 with padding. */
 export type Base64 = string;
 
+export type Language = "en" | "de" | "fr" | "es" | "nl";
+
 /** An open prompt as everybody sees it. */
 export interface OpenPrompt {
   readonly prompt: Prompt;
@@ -83,8 +85,6 @@ export interface Outcome {
   readonly winners: readonly Seat[];
   readonly scores: readonly number[];
 }
-
-export type Language = "en" | "de" | "fr" | "es" | "nl";
 
 export type Format = "discord" | "slack" | "ntfy";
 

@@ -4,14 +4,15 @@ import { base } from "../address";
 import { puzzlePath } from "../connection/http";
 import { todayOf } from "../games";
 import { shifted, type Day } from "./days";
+import type { PuzzleGame } from "./games";
 
-/** Today's puzzles and tomorrow's, what they are played on, and whatever this page has loaded so far. */
-export async function keepForOffline(games: readonly string[], today: Day): Promise<void> {
+/** Today's puzzles and tomorrow's in these languages, what they are played on, and whatever this page has loaded so far. */
+export async function keepForOffline(games: readonly PuzzleGame[], today: Day): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   // Not before what is looked at is here.
   const { active } = await navigator.serviceWorker.ready;
-  await Promise.allSettled(games.map((game) => todayOf(game)?.()));
-  const puzzles = games.flatMap((game) => [today, shifted(today, 1)].map((day) => new URL(puzzlePath(game, day), base).href));
+  await Promise.allSettled(games.map(({ note }) => todayOf(note.name)?.()));
+  const puzzles = games.flatMap(({ note, language }) => [today, shifted(today, 1)].map((day) => new URL(puzzlePath(note.name, day, language), base).href));
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   active?.postMessage({ keep: [...new Set([...loaded.filter(isKept), ...puzzles])] });
 }

@@ -13,7 +13,7 @@ from entendre.coach import Coach, Gallery
 from entendre.core import AnyGame
 from entendre.plugin import GameEntry
 from entendre.records import Record
-from entendre.text import Teller
+from entendre.text import LANGUAGES, Teller
 
 if TYPE_CHECKING:
     from entendre.games.keyword.daily import KeywordDaily
@@ -24,6 +24,7 @@ class KeywordEntry(GameEntry):
     """All that belongs to Keyword."""
 
     package = "entendre.games.keyword"
+    puzzle_languages = LANGUAGES
 
     def rules(self) -> AnyGame:
         from entendre.games.keyword.lexica import FIRST, Lexica, load_lexicon

@@ -14,7 +14,7 @@ from entendre.core import AnyGame
 from entendre.ledger import Reading
 from entendre.plugin import GameEntry
 from entendre.records import Record
-from entendre.text import Teller
+from entendre.text import LANGUAGES, Teller
 
 if TYPE_CHECKING:
     from entendre.games.subtweet.daily import SubtweetDaily
@@ -24,6 +24,7 @@ class SubtweetEntry(GameEntry):
     """All that belongs to Subtweet."""
 
     package = "entendre.games.subtweet"
+    puzzle_languages = LANGUAGES
 
     def rules(self) -> AnyGame:
         from entendre.games.subtweet.rules import Subtweet

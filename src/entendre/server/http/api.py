@@ -31,6 +31,7 @@ from entendre.server.http.problems import Problem, json_answer, too_many
 from entendre.server.http.requests import asker, bearer, read_body
 from entendre.server.limits import REKEYS, Allowances, Buckets, TooManyGuesses
 from entendre.server.sockets.context import SessionContext
+from entendre.text import Language
 
 FOR_EVER = "public, max-age=31536000, immutable"
 MINE_FOR_EVER = "private, max-age=31536000, immutable"
@@ -52,6 +53,8 @@ class Newcomer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether it is a program, which everybody will be told. Not for opening a table: a bot is no host."""
     device: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
     """Something random that a device keeps, so that a table knows it again; it keeps only a keyed hash."""
+    language: Language = "en"
+    """For opening a table: what is played in there, until the host says otherwise."""
 
 
 class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -167,7 +170,9 @@ class Api:
             raise Rejected("room.bot-host", "Whoever opens a table is its host, and a bot cannot be that.")
         self._spend(self._founding, request, "new tables")
         rooms, household, device = self._context.rooms, asker(request), newcomer.device
-        seated = await rooms.found(newcomer.name, newcomer.colour, household=household, device=device)
+        seated = await rooms.found(
+            newcomer.name, newcomer.colour, household=household, device=device, language=newcomer.language
+        )
         return json_answer(seated, 201)
 
     async def join_table(self, request: Request) -> Response:

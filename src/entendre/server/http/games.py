@@ -52,6 +52,8 @@ class GameNote(msgspec.Struct, frozen=True):
     """How many of them sit down with one person who wants to play at once."""
     languages: tuple[str, ...]
     """The languages that its texts are in, English first; none: a game without texts."""
+    puzzles: tuple[str, ...]
+    """The languages that it has a puzzle a day in, each its own; none: if it has any, all have the same."""
     lesson: bool
     """Whether its first minute can be learned by playing it."""
 
@@ -199,5 +201,6 @@ def _note(entry: GameEntry) -> GameNote:
         bots=entry.levels,
         company=entry.company(),
         languages=entry.languages(),
+        puzzles=entry.puzzle_languages,
         lesson=entry.lesson(ENGLISH) is not None,
     )

@@ -222,7 +222,15 @@ def operations(
             (404,),
             asks=("language",),
         ),
-        Operation("show-today", "GET", "/api/today/{date}", today.show_today, Gives(Today), (400, 404, 429)),
+        Operation(
+            "show-today",
+            "GET",
+            "/api/today/{date}",
+            today.show_today,
+            Gives(Today),
+            (400, 404, 429),
+            asks=("language",),
+        ),
         Operation(
             "show-puzzle",
             "GET",
@@ -230,6 +238,7 @@ def operations(
             today.show_puzzle,
             Gives(ANY_JSON),
             (400, 404, 429),
+            asks=("language",),
         ),
         Operation(
             "judge-work",
@@ -239,6 +248,7 @@ def operations(
             Gives(ANY_JSON),
             (400, 403, 404, 408, 413, 415, 429),
             takes=Attempt,
+            asks=("language",),
         ),
         Operation(
             "show-lesson",

@@ -5,25 +5,32 @@ from __future__ import annotations
 from collections import Counter
 from statistics import fmean
 
+import pytest
+
 from entendre.daily import Day
 from entendre.games.keyword.daily import KeywordPuzzle
-from entendre.games.keyword.daily.making import KEYWORDS
+from entendre.games.keyword.daily.keywords import KEYWORDS
 from entendre.games.keyword.lexica import FIRST, load_lexicon
 from entendre.games.keyword.lexica.files import DATA
+from entendre.games.keyword.rules import Lexicon
 from entendre.games.keyword.rules.letters import check_keyword, letters_of
 from entendre.games.keyword.rules.spelling import assign
+from entendre.text import LANGUAGES, Language
 from tests.daily.days import days, puzzle_of
+from tests.effort import times
 
 LEXICON = load_lexicon("en", DATA / FIRST)
+OTHERS: tuple[Language, ...] = ("nl", "de", "fr", "es")
+ABROAD = OTHERS[: times(1, 1, 4)]
 
 
-def puzzle(day: Day) -> KeywordPuzzle:
-    made = puzzle_of("keyword", day)
+def puzzle(day: Day, language: Language = "en") -> KeywordPuzzle:
+    made = puzzle_of("keyword", day, language)
     assert isinstance(made, KeywordPuzzle)
     return made
 
 
-def by_trying(asked: KeywordPuzzle) -> dict[str, int]:
+def by_trying(asked: KeywordPuzzle, lexicon: Lexicon = LEXICON) -> dict[str, int]:
     """Every word that these cards spell with the most blue cards it can have: letter by letter, without the
     search of the rules.
     """
@@ -31,8 +38,8 @@ def by_trying(asked: KeywordPuzzle) -> dict[str, int]:
     row = Counter(card.letter for card in asked.row)
     there = set(hand | row)
     found = {}
-    for word in LEXICON.words:
-        if not there.issuperset(word) or LEXICON.is_offensive(word):
+    for word in lexicon.words:
+        if not there.issuperset(word) or lexicon.is_offensive(word):
             continue
         needed = Counter(word)
         blue = sum(min(count, row[letter]) for letter, count in needed.items())
@@ -49,6 +56,18 @@ def by_trying(asked: KeywordPuzzle) -> dict[str, int]:
 def test_the_list_has_every_word_that_can_be_laid_and_no_other() -> None:
     for day in days(7, 21):
         assert puzzle(day).answer.words == by_trying(puzzle(day)), day
+
+
+@pytest.mark.parametrize("language", ABROAD)
+def test_elsewhere_the_list_and_the_best_are_of_that_languages_dictionary(language: Language) -> None:
+    lexicon = load_lexicon(language)
+    for day in days(1, 1, 60)[: times(1, 2, 60)]:
+        asked, words = puzzle(day, language), by_trying(puzzle(day, language), lexicon)
+        best = max((len(word), blue) for word, blue in words.items())
+        assert asked.answer.words == words, day
+        assert (asked.answer.best.length, asked.answer.best.blue) == best, day
+        assert (asked.par.length, asked.par.blue) < best, day
+        assert lexicon.level(asked.answer.best_words[0]) is not None
 
 
 def test_nothing_is_better_than_the_best() -> None:
@@ -69,9 +88,11 @@ def test_every_word_of_the_list_can_be_laid_with_so_many_blue_cards() -> None:
 
 
 def test_every_keyword_can_be_made_of_one_set_of_cards() -> None:
-    assert len(set(KEYWORDS)) == len(KEYWORDS)
-    for word in KEYWORDS:
-        check_keyword(word, letters_of("en"))
+    for language in LANGUAGES:
+        words = KEYWORDS[language]
+        assert len(set(words)) == len(words) > 50
+        for word in words:
+            check_keyword(word, letters_of(language))
 
 
 def test_par_can_be_laid_and_beaten() -> None:

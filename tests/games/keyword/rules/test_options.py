@@ -51,7 +51,6 @@ def test_these_are_the_options() -> None:
         "house_vote",
         "vote_seconds",
         "clean",
-        "language",
         "sets",
     ]
 

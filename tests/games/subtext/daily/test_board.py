@@ -14,17 +14,24 @@ from entendre.games.subtext.bots.mind import hints
 from entendre.games.subtext.bots.mind import knowing as bots_mind
 from entendre.games.subtext.daily import SubtextDaily, SubtextPuzzle
 from entendre.games.subtext.daily.drawing import sheet_of
+from entendre.games.subtext.daily.making import EDITION
 from entendre.games.subtext.daily.reading import ONE, knowing, nearest, plain
+from entendre.games.subtext.names import named
 from entendre.games.subtext.rules import EMPTY_SHEET, unpack
 from entendre.games.subtext.rules.drawing import check_sheet
+from entendre.games.subtext.rules.words import cards_of
+from entendre.text import Language
 from tests.daily.days import days, puzzle_of
+from tests.effort import times
 
 RIVALS = 5
+OTHERS: tuple[Language, ...] = ("fr", "de", "es", "nl")
+ABROAD = OTHERS[: times(1, 1, 4)]
 DAILY = SubtextDaily()
 
 
-def puzzle(day: Day) -> SubtextPuzzle:
-    made = puzzle_of("subtext", day)
+def puzzle(day: Day, language: Language = "en") -> SubtextPuzzle:
+    made = puzzle_of("subtext", day, language)
     assert isinstance(made, SubtextPuzzle)
     return made
 
@@ -36,6 +43,30 @@ def test_there_are_six_drawings_and_one_of_them_has_the_dealers_word() -> None:
         assert [one.label for one in answer.behind if one.word == answer.word] == [answer.label]
         assert sum(one.fit for one in answer.behind) == 100
         assert len({answer.dealer_thing, *(one.thing for one in answer.behind)}) == 7
+
+
+@pytest.mark.parametrize("language", ABROAD)
+def test_elsewhere_words_and_things_are_those_of_that_language(language: Language) -> None:
+    ours = {word for card in cards_of(language, EDITION) for word in card}
+    known = {named(thing, language) for thing in knowledge().things}
+    for day in days(7, 7, 400):
+        asked = puzzle(day, language)
+        answer = asked.answer
+        told = [(one.word, one.thing) for one in answer.behind]
+        told += [(one.word, one.thing) for one in answer.held]
+        assert {answer.word, asked.drawing.word, *(word for word, _ in told)} <= ours
+        assert {answer.dealer_thing, *(thing for _, thing in told)} <= known
+        assert len({answer.dealer_thing, *(one.thing for one in answer.behind)}) == 7
+        fits = {one.label: one.fit for one in answer.behind}
+        assert max(fits, key=lambda label: fits[label]) == answer.label
+        assert [one.label for one in answer.behind if one.word == answer.word] == [answer.label]
+
+
+@pytest.mark.parametrize("language", ABROAD)
+def test_elsewhere_what_is_seen_in_a_drawing_is_told_in_that_language(language: Language) -> None:
+    asked = puzzle(days(7, 7)[0], language)
+    opinion = DAILY.judge(asked, asked.board.dealer)
+    assert opinion.sights[0].thing == asked.answer.dealer_thing
 
 
 def test_every_sheet_is_a_drawing_of_the_game() -> None:
@@ -67,11 +98,11 @@ def test_it_is_found_by_a_clear_margin_that_shrinks_through_the_week() -> None:
     for day in days(14, 56):
         answer = puzzle(day).answer
         dealer = names[answer.dealer_thing]
-        for mind in (plain(), knowing()):
+        for mind in (plain("en"), knowing("en")):
             fits = {one.label: mind.together(dealer, names[one.thing]) for one in answer.behind}
             right = fits.pop(answer.label)
             assert right * 2 >= max(fits.values()) * 3, day
-            if mind is plain():
+            if mind is plain("en"):
                 margins.setdefault(puzzle(day).difficulty, []).append(right / max(fits.values()))
     means = [fmean(margins[degree]) for degree in sorted(margins)]
     assert means == sorted(set(means), reverse=True)
@@ -80,7 +111,7 @@ def test_it_is_found_by_a_clear_margin_that_shrinks_through_the_week() -> None:
 def test_the_whole_numbers_say_what_the_bots_say() -> None:
     """What it takes for good hints is what hard bots draw, nearly always."""
     theirs = hints(RIVALS)
-    ours = knowing().draws * 2 - plain().draws > ONE // 10  # half of it, and more than nothing
+    ours = knowing("en").draws * 2 - plain("en").draws > ONE // 10  # half of it, and more than nothing
     alike = [bool(ours[row, thing]) for row in range(len(theirs)) for thing in theirs[row].tolist()]
     assert fmean(alike) > 0.97
 
@@ -103,7 +134,7 @@ def test_something_can_be_drawn_that_one_reads_and_only_one() -> None:
     for day in days(3, 7, 70):
         row = knowledge().row(puzzle(day).drawing.word)
         assert row is not None
-        hand, things = Chance(b"hand", day.isoformat()), nearest(row, 10, 30)
+        hand, things = Chance(b"hand", day.isoformat()), nearest(row, 10, 30, "en")
         opinions = [DAILY.judge(puzzle(day), sheet_of(thing, hand)) for thing in things]
         assert opinions[0].sights[0].thing == knowledge().things[things[0]]
         assert opinions[0].understood >= 50

@@ -24,6 +24,16 @@ def solve(page: Page, puzzle: Any) -> None:
     page.get_by_role("button", name="Hand in").click()
 
 
+def shown(puzzle: Any) -> str:
+    """What is read when nothing was done yet, in whichever language."""
+    return str(puzzle["tweets"][0]["text"])
+
+
+def left(puzzle: Any) -> str:
+    """What is read after the miss: the next tweet."""
+    return str(puzzle["tweets"][1]["text"])
+
+
 def secrets(puzzle: Any) -> list[str]:
     """What nobody may read in what is shared."""
     return [guest["figure"]["name"] for guest in puzzle["guests"]]

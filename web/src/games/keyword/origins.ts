@@ -29,10 +29,13 @@ export function traced({ reveal, origins, house }: Keyword.Open): Traced[] {
 
 function known({ level, lists }: Keyword.Origin): string {
   const rung = LEVELS.find((each) => level <= each) ?? 70;
-  const names = new Set(lists.map((name) => (name === OURS ? t("keyword.origin.ours") : name.replace(COMPOUND, ""))));
+  const names = new Set(lists.map((name) => described(name.replace(COMPOUND, ""))));
   return [
     t(`keyword.origin.${rung}`, { level }),
     ...(names.size > 0 ? [t("keyword.origin.lists", { lists: list([...names]) })] : []),
     ...(lists.some((name) => name.endsWith(COMPOUND)) ? [t("keyword.origin.compound")] : []),
   ].join(" ");
 }
+
+/** What a list is, in words; one that this page does not know goes by its own name. */
+const described = (name: string): string => (name === OURS ? t("keyword.origin.ours") : t.maybe(`keyword.origin.list.${name}`, name));

@@ -295,10 +295,14 @@ export interface Puzzle {
   /** Year, month and day, as in 2027-01-31. */
   readonly date: string;
   /**
-   * Which way of making puzzles it comes from: the same date and edition are the same puzzle for
-   * ever.
+   * Which way of making puzzles it comes from: the same date, edition and language are the same
+   * puzzle for ever.
    */
   readonly edition: number;
+  /**
+   * In which language its words are; left out where that is English, or there are no words in it.
+   */
+  readonly language?: "en" | "de" | "fr" | "es" | "nl";
   /** From 1 to 5: by the day of the week, easy on Monday and hardest on Sunday. */
   readonly difficulty: number;
   readonly keyword: string;

@@ -8,3 +8,12 @@ export function readVote(body: string | null): readonly number[] {
     return [];
   }
 }
+
+/** From a sofa no more than so many tweets can be read at once. */
+export const AT_ONCE = 6;
+
+/** As many tweets at a time as can be read, about equally many each time. */
+export function handfuls<Tweet>(tweets: readonly Tweet[], most = AT_ONCE): readonly (readonly Tweet[])[] {
+  const times = Math.ceil(tweets.length / most);
+  return Array.from({ length: times }, (_, at) => tweets.slice(Math.round((at * tweets.length) / times), Math.round(((at + 1) * tweets.length) / times)));
+}

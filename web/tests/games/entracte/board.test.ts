@@ -28,7 +28,7 @@ function show(look: Look<"entracte">, drafts: Drafts = pad(), stage = false) {
     return Promise.resolve(true);
   };
   const withdraw = () => Promise.resolve(true);
-  shown = mount(Board, { target: document.body, props: { look, people, answer, withdraw, drafts, clock: { left: () => null }, curtain: null, stage } });
+  shown = mount(Board, { target: document.body, props: { look, people, answer, withdraw, drafts, clock: { left: () => null, rounds: () => 0 }, curtain: null, stage } });
   flushSync();
   return answers;
 }

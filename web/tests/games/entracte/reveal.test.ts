@@ -51,7 +51,7 @@ function show(look: Look<"entracte">, stage = false): Paced {
   const curtain = new Paced();
   const nothing = () => Promise.resolve(false);
   const drafts = { read: () => null, keep: () => undefined };
-  shown = mount(Board, { target: document.body, props: { look, people, answer: nothing, withdraw: nothing, drafts, clock: { left: () => null }, curtain, stage } });
+  shown = mount(Board, { target: document.body, props: { look, people, answer: nothing, withdraw: nothing, drafts, clock: { left: () => null, rounds: () => 0 }, curtain, stage } });
   flushSync();
   return curtain;
 }
@@ -139,7 +139,7 @@ test("the log says the codes when all are open, and what led there at once", () 
 
 test("what a triumph needs is said during play, and that it is too late", () => {
   const nothing = () => Promise.resolve(false);
-  const props = { people, answer: nothing, withdraw: nothing, drafts: { read: () => null, keep: () => undefined }, clock: { left: () => null }, curtain: null, stage: false };
+  const props = { people, answer: nothing, withdraw: nothing, drafts: { read: () => null, keep: () => undefined }, clock: { left: () => null, rounds: () => 0 }, curtain: null, stage: false };
   shown = mount(Board, { target: document.body, props: { ...props, look: lookingOn(table) } });
   flushSync();
   expect(text()).toContain("Triumph: every guess right, at most 8 in the row. Now 2.");

@@ -37,7 +37,7 @@ function show(seen: Look<"keyword">, stage = false) {
     answers.push([prompt, choice]);
     return Promise.resolve(accepts);
   };
-  const clock = { left: () => 60_000 };
+  const clock = { left: () => 60_000, rounds: () => 0 };
   const props = { look: seen, people: PEOPLE, answer, withdraw: () => Promise.resolve(true), drafts, clock, curtain: null, stage };
   shown = mount(Board, { target: document.body, props });
   flushSync();

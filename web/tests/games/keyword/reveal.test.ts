@@ -48,7 +48,7 @@ function raise(open: Partial<Keyword.Open>, curtain: Curtain, { stage = false, s
   const ask = () => expect.fail("answers");
   const props = {
     look: look({ seat, phase: "reveal", ...open }, { ...question, prompt }), people: PEOPLE, answer: ask, withdraw: ask, drafts,
-    clock: { left: () => null }, curtain, stage,
+    clock: { left: () => null, rounds: () => 0 }, curtain, stage,
   };
   shown = mount(Board, { target: document.body, props });
   flushSync();

@@ -107,7 +107,7 @@ export function table(kept: Record<string, string> = {}) {
       read: (name) => drafts.get(name) ?? null,
       keep: (name, body) => void (body === null ? drafts.delete(name) : drafts.set(name, body)),
     },
-    clock: { left: () => null },
+    clock: { left: () => null, rounds: () => 0 },
     stage: false,
   };
   return { props, drafts, answers, withdrawn };

@@ -26,7 +26,7 @@ function show(look: BoardProps<"subtweet">["look"], changed: Partial<BoardProps<
     return Promise.resolve(true);
   };
   const withdraw = () => Promise.resolve(true);
-  const clock = { left: () => null };
+  const clock = { left: () => null, rounds: () => 0 };
   shown = mount(Board, { target: document.body, props: { look, people, answer, withdraw, drafts: draftsIn(), clock, curtain: null, stage: false, ...changed } });
   flushSync();
   return answers;
@@ -171,7 +171,7 @@ test.each([
 
 test("whoever was skipped can still read why while the next tweet is judged", () => {
   leave();
-  const given = props({ look: lookOf(0, { open: { active: 1, skipped: [0] } }, openPrompt("play", [1])), people, answer: () => Promise.resolve(true), withdraw: () => Promise.resolve(true), drafts: draftsIn(), clock: { left: () => null }, curtain: null, stage: false });
+  const given = props({ look: lookOf(0, { open: { active: 1, skipped: [0] } }, openPrompt("play", [1])), people, answer: () => Promise.resolve(true), withdraw: () => Promise.resolve(true), drafts: draftsIn(), clock: { left: () => null, rounds: () => 0 }, curtain: null, stage: false });
   shown = mount(Board, { target: document.body, props: given });
   flushSync();
   given.look = lookOf(0, { open }, openPrompt("fav", [0, 1]));
@@ -213,7 +213,7 @@ test("no heading stands over nothing: cards to choose from lie in the middle, an
 test("the stage is measured with a new scene, and not with every message", () => {
   const watched = vi.spyOn(globalThis.ResizeObserver.prototype, "observe");
   const at = (answered: number) => lookOf(null, { open }, openPrompt("fav", [0, 1], { answered }));
-  const given = props({ look: at(0), people, answer: () => Promise.resolve(true), withdraw: () => Promise.resolve(true), drafts: draftsIn(), clock: { left: () => null }, curtain: null, stage: true });
+  const given = props({ look: at(0), people, answer: () => Promise.resolve(true), withdraw: () => Promise.resolve(true), drafts: draftsIn(), clock: { left: () => null, rounds: () => 0 }, curtain: null, stage: true });
   leave();
   shown = mount(Board, { target: document.body, props: given });
   flushSync();
@@ -226,4 +226,26 @@ test("the stage is measured with a new scene, and not with every message", () =>
   flushSync();
   expect(watched.mock.calls.length).toBeGreaterThan(begun);
   watched.mockRestore();
+});
+
+const many = (count: number) => [Array.from({ length: count }, (_, at) => reveal(at + 1).tweet)];
+const onStage = (wall: Subtweet.Open["wall"], rounds: () => number) =>
+  show(lookOf(null, { open: { phase: "vote", wall, result: "won" } }, openPrompt("vote", [0, 1, 2], { answered: 1 })), { stage: true, clock: { left: () => null, rounds } });
+
+test("a dozen people's tweets go round on the stage, a few at a time, and each has its turn", () => {
+  const turns = Array.from({ length: 6 }, (_, round) => {
+    onStage(many(34), () => 600 + round);
+    expect(words()).toContain("Votes in: 1 of 3");
+    return [...document.querySelectorAll(".text")].map(({ textContent }) => textContent);
+  });
+  expect(Math.max(...turns.map(({ length }) => length))).toBeLessThanOrEqual(6);
+  expect(turns.flat()).toEqual(many(34).flat().map(({ text }) => text));
+  onStage(many(34), () => 601);
+  expect(words()).toContain("Tweets 7 to 11 of 34. Your phone has them all.");
+});
+
+test("what can be read at once stays on the stage, and no clock is asked", () => {
+  onStage(many(6), () => expect.fail("nothing goes round"));
+  expect(document.querySelectorAll(".text")).toHaveLength(6);
+  expect(words()).not.toContain("Your phone has them all");
 });

@@ -39,7 +39,7 @@ function steps(beats: readonly string[], open: Partial<Subtweet.Open>, seat: num
     leave();
     shown = mount(Board, {
       target: document.body,
-      props: { look, people, answer: nothing, withdraw: nothing, drafts: draftsIn(), clock: { left: () => null }, curtain: curtainAt(beats, beat), stage },
+      props: { look, people, answer: nothing, withdraw: nothing, drafts: draftsIn(), clock: { left: () => null, rounds: () => 0 }, curtain: curtainAt(beats, beat), stage },
     });
     flushSync();
     expect(document.querySelectorAll("button, input, textarea, a, summary")).toHaveLength(0);
@@ -129,6 +129,18 @@ test("which tweets were the funniest, and how many, is told when the votes are c
   expect(wall?.words).toContain("The funniest tweet:");
   expect(wall?.words).toMatch(/Tweet 1 of somebody\..*2 votes.*Tweet 2 of somebody\..*1 vote/);
   expect(nothing?.words).toContain("Nobody voted for anything.");
+});
+
+test("of a dozen people's votes the stage shows as many tweets as can be read, best first, and says how many more there are", () => {
+  const tallies = Array.from({ length: 20 }, (_, at) => ({ tweet: reveal(at + 1).tweet, votes: at === 0 ? 5 : 1, funniest: at === 0 }));
+  const open = { phase: "over", result: "won", winner: 1, tallies } as const;
+  const [, wall] = steps(["count", "wall"], open, null, true);
+  expect(wall?.words).toContain("Tweet 6 of somebody.");
+  expect(wall?.words).not.toContain("Tweet 7 of somebody.");
+  expect(wall?.words).toContain("14 more tweets got votes: they are on your phone.");
+  const [, inHand] = steps(["count", "wall"], open);
+  expect(inHand?.words).toContain("Tweet 20 of somebody.");
+  expect(inHand?.words).not.toContain("on your phone");
 });
 
 test("the stage shows the same steps", () => {

@@ -14,7 +14,7 @@ from entendre.games.entracte.daily.puzzle import EntracteAnswer, EntractePuzzle,
 from entendre.games.entracte.daily.telling import told
 from entendre.games.entracte.rules import CARDS, RowCard
 from entendre.games.entracte.rules.codes import CODE_IDS, code_ids
-from entendre.text import Texts
+from entendre.text import Language, Texts
 
 
 class EntracteDaily(Daily[EntractePuzzle]):
@@ -24,7 +24,7 @@ class EntracteDaily(Daily[EntractePuzzle]):
     edition = 1
     kind: ClassVar[type[EntractePuzzle]] = EntractePuzzle
 
-    def make(self, day: Day, difficulty: int, chance: Chance) -> EntractePuzzle:
+    def make(self, day: Day, difficulty: int, chance: Chance, language: Language) -> EntractePuzzle:
         one = found(difficulty, chance.fork("row"))
         deal = one.deal
         row = [RowCard(CARDS[one.cards[0]], None, 0, (), None)]

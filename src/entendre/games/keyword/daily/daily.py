@@ -9,11 +9,11 @@ from rich.console import RenderableType
 
 from entendre.core import Chance
 from entendre.daily import Daily, Day
-from entendre.games.keyword.daily.making import TABLE, cards_for
+from entendre.games.keyword.daily.making import cards_for, table_in
 from entendre.games.keyword.daily.puzzle import TRIES, KeywordAnswer, KeywordPuzzle
 from entendre.games.keyword.daily.telling import told
 from entendre.games.keyword.rules import Keyword
-from entendre.text import Texts
+from entendre.text import Language, Texts
 
 
 class KeywordDaily(Daily[KeywordPuzzle]):
@@ -26,13 +26,14 @@ class KeywordDaily(Daily[KeywordPuzzle]):
     def __init__(self, rules: Keyword) -> None:
         self._rules = rules
 
-    def make(self, day: Day, difficulty: int, chance: Chance) -> KeywordPuzzle:
-        cards = cards_for(self._rules, difficulty, chance)
+    def make(self, day: Day, difficulty: int, chance: Chance, language: Language) -> KeywordPuzzle:
+        cards = cards_for(self._rules, difficulty, chance, language)
         best = cards.best
         return KeywordPuzzle(
             date=day.isoformat(),
             edition=self.edition,
             difficulty=difficulty,
+            language=language,
             keyword=best.look.open.keyword,
             hand=best.own.hand,
             row=best.look.open.row,
@@ -45,7 +46,7 @@ class KeywordDaily(Daily[KeywordPuzzle]):
         return told(puzzle, texts, answer=answer)
 
     def measured(self, puzzle: KeywordPuzzle) -> Mapping[str, float]:
-        lexicon, best = self._rules.lexicon(TABLE), puzzle.answer.best
+        lexicon, best = self._rules.lexicon(table_in(puzzle.language)), puzzle.answer.best
         return {
             "level of the best word": lexicon.level(puzzle.answer.best_words[0]) or 0,
             "its letters": best.length,

@@ -7,29 +7,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from entendre.coach import asked_again
 from entendre.core import Chance, Look, Prompt, Seat, open_table
 from entendre.games.keyword.bots.casual import Casual
+from entendre.games.keyword.daily.keywords import KEYWORDS
 from entendre.games.keyword.daily.puzzle import Rank
 from entendre.games.keyword.rules import Card, Keyword, KeywordLook, Lexicon, Open, Options, Own, Spell
+from entendre.text import Language
 
 NAMES = ("A", "B", "C")
 """Who is dealt to; today's hand is the first one's."""
 ME = Seat(0)
-TABLE = Options(edition=2)
-"""The edition of cards and dictionary that puzzles are made with: with another they would be others."""
+FIRST_EDITION, OTHERS_EDITION = 2, 3
+"""The edition of cards and dictionary that English puzzles are made with, and those of other languages: with
+another they would be others.
+"""
 DEALS = 40
 """So many deals are looked at before one is taken that only comes near."""
-
-_KEYWORDS = """
-keyword letter riddle secret puzzle whisper evening morning journey harvest kingdom weather feather lantern
-blanket kitchen brother sisters teacher student captain soldier painter theatre library village station
-holiday weekend history science nature planet forest meadow island desert canyon ocean harbour bridge castle
-garden orchard flower sparrow pigeon rabbit donkey monkey dragon thunder lightning rainbow snowfall sunrise
-midnight yesterday tomorrow birthday wedding dinner breakfast
-"""
-KEYWORDS = tuple(_KEYWORDS.split())
-"""What a day may be on the way to. It scores nothing, but whoever plays now and then has an eye on it."""
 
 COMMON, LESS_COMMON, RARE = (35,), (50,), (60, 70)
 """Levels of words, as the lexicon has them."""
@@ -78,16 +74,22 @@ class Cards(NamedTuple):
     par_word: str
 
 
-def cards_for(game: Keyword, difficulty: int, chance: Chance) -> Cards:
+def table_in(language: Language) -> Options:
+    """What the puzzles of a language are dealt from."""
+    return Options(language=language, edition=FIRST_EDITION if language == "en" else OTHERS_EDITION)
+
+
+def cards_for(game: Keyword, difficulty: int, chance: Chance, language: Language) -> Cards:
     """Cards of this degree, or if it takes too long, ones whose best word is at least as common as wanted."""
     degrees = DEGREES[difficulty]
-    lexicon = game.lexicon(TABLE)
+    table = table_in(language)
+    lexicon = game.lexicon(table)
     near: Cards | None = None
     number = 0
     while near is None or number < DEALS:
         lot = chance.fork(str(number))
         number += 1
-        best = _dealt(game, lot)
+        best = _dealt(game, table, lot)
         level = None if best is None else lexicon.level(best.bests[0])
         if best is None or not any(level in degree.levels for degree in degrees):
             continue
@@ -101,13 +103,13 @@ def cards_for(game: Keyword, difficulty: int, chance: Chance) -> Cards:
     return near
 
 
-def _dealt(game: Keyword, chance: Chance) -> Best | None:
+def _dealt(game: Keyword, table: Options, chance: Chance) -> Best | None:
     """The first round of some game, seen by who sits first; None with a blank, which makes too much too
     easy, and where there is nothing to lay.
     """
-    options = Options(keyword=chance.pick(KEYWORDS), edition=TABLE.edition)
-    table = open_table(game, options, NAMES, chance.fork("deal").key).table
-    look: Look[Open, Own] = table.look(ME)
+    options = replace(table, keyword=chance.pick(KEYWORDS[table.language]))
+    dealt = open_table(game, options, NAMES, chance.fork("deal").key).table
+    look: Look[Open, Own] = dealt.look(ME)
     assert look.own is not None
     hand, row = look.own.hand, look.open.row
     if any(card.blank for card in (*hand, *row)):
@@ -119,7 +121,7 @@ def _dealt(game: Keyword, chance: Chance) -> Best | None:
     rank = max((len(word), blue) for word, blue in words.items())
     bests = [word for word, blue in words.items() if (len(word), blue) == rank]
     bests.sort(key=lambda word: (lexicon.level(word) or 0, word))
-    return Best(look, table.prompts[0], words, Rank(*rank), tuple(bests))
+    return Best(look, dealt.prompts[0], words, Rank(*rank), tuple(bests))
 
 
 def _with_par(game: Keyword, best: Best, chance: Chance) -> Cards | None:

@@ -26,11 +26,11 @@ def told(puzzle: KeywordPuzzle, texts: Texts, *, answer: bool) -> RenderableType
         texts.say("today.par", length=par.length, blue=par.blue),
     ]
     if answer:
-        words = ", ".join(puzzle.answer.best_words)
+        words = ", ".join(puzzle.answer.best_words).upper()
         parts += [
             "",
             texts.say("today.answer", length=best.length, blue=best.blue, words=words),
-            texts.say("today.par-word", word=puzzle.answer.par_word),
+            texts.say("today.par-word", word=puzzle.answer.par_word.upper()),
             texts.say("today.count", count=len(puzzle.answer.words)),
         ]
     return Group(*parts)

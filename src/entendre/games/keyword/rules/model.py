@@ -36,7 +36,7 @@ class Options(msgspec.Struct, frozen=True):
     house_vote: bool = False
     vote_seconds: Seconds | None = 30
     clean: bool = False
-    language: Language = "en"
+    language: Annotated[Language, Meta(extra={BY_THE_TABLE: True})] = "en"
     sets: Annotated[int, Meta(ge=1, le=MOST_SETS)] | None = None
     """None: as many as make a good game for so many players."""
     edition: Annotated[int, Meta(ge=1, le=NEWEST, extra={BY_THE_TABLE: True})] = 1

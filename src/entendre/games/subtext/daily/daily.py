@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -26,7 +26,8 @@ from entendre.games.subtext.daily.puzzle import (
     SubtextPuzzle,
 )
 from entendre.games.subtext.daily.telling import told
-from entendre.text import Texts
+from entendre.games.subtext.names import named
+from entendre.text import Language, Texts
 
 LABELS = "ABCDEFGH"
 
@@ -39,11 +40,11 @@ class SubtextDaily(Daily[SubtextPuzzle]):
     kind: ClassVar[type[SubtextPuzzle]] = SubtextPuzzle
     opinion: ClassVar[type[msgspec.Struct] | None] = SubtextOpinion
 
-    def make(self, day: Day, difficulty: int, chance: Chance) -> SubtextPuzzle:
-        names = knowledge().things
+    def make(self, day: Day, difficulty: int, chance: Chance, language: Language) -> SubtextPuzzle:
+        names = [named(thing, language) for thing in knowledge(language).things]
         board, back = (
-            laid_to_read(difficulty, chance.fork("board")),
-            laid_to_draw(difficulty, chance.fork("drawing")),
+            laid_to_read(difficulty, chance.fork("board"), language),
+            laid_to_draw(difficulty, chance.fork("drawing"), language),
         )
         hand = chance.fork("hand")
         cast = figures(READERS, chance.fork("readers"))
@@ -51,6 +52,7 @@ class SubtextDaily(Daily[SubtextPuzzle]):
             date=day.isoformat(),
             edition=self.edition,
             difficulty=difficulty,
+            language=language,
             board=ReadTask(
                 sheet_of(board.dealer.thing, hand),
                 tuple(Sketch(LABELS[at], sheet_of(one.thing, hand)) for at, one in enumerate(board.others)),
@@ -63,7 +65,7 @@ class SubtextDaily(Daily[SubtextPuzzle]):
                 label=LABELS[board.right],
                 word=board.dealer.word,
                 dealer_thing=names[board.dealer.thing],
-                behind=_behind(board),
+                behind=_behind(board, names),
                 held=tuple(
                     Held(LABELS[at], one.word, names[one.thing], sheet_of(one.thing, hand))
                     for at, one in enumerate(back.others)
@@ -85,9 +87,9 @@ class SubtextDaily(Daily[SubtextPuzzle]):
         return judged(puzzle, work)
 
 
-def _behind(board: Laid) -> tuple[Behind, ...]:
+def _behind(board: Laid, names: Sequence[str]) -> tuple[Behind, ...]:
     """What stands behind the six, with whole percents that sum to 100."""
-    names, whole = knowledge().things, sum(board.fits)
+    whole = sum(board.fits)
     percents = [100 * fit // whole for fit in board.fits]
     percents[board.right] += 100 - sum(percents)
     return tuple(

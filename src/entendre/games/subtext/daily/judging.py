@@ -6,8 +6,10 @@ from entendre.games.subtext.bots.eye import Seen, eye, lines_of
 from entendre.games.subtext.bots.knowledge import knowledge
 from entendre.games.subtext.bots.mind import knowing
 from entendre.games.subtext.daily.puzzle import Held, Reading, Result, Sight, SubtextOpinion, SubtextPuzzle
+from entendre.games.subtext.names import named
 from entendre.games.subtext.rules import unpack
 from entendre.games.subtext.rules.fair_copy import fair_copy
+from entendre.text import Language
 
 SIGHTS, LEAST_SIGHT = 5, 0.02
 EVEN = 50
@@ -20,11 +22,11 @@ def judged(puzzle: SubtextPuzzle, sheet: bytes) -> SubtextOpinion:
     held, seen = puzzle.answer.held, eye().see(lines_of(drawing))
     sheets = {one.label: eye().see(lines_of(unpack(one.sheet))) for one in held}
     partner = next(reader.label for reader in puzzle.drawing.readers if reader.partner)
-    right = {one.label: _right(one, partner, seen, sheets) for one in held}
+    right = {one.label: _right(one, partner, seen, sheets, puzzle.language) for one in held}
     strangers = [chance for label, chance in right.items() if label != partner]
     understood, overheard = _percent(right[partner]), _percent(sum(strangers) / len(strangers))
     return SubtextOpinion(
-        sights=_sights(seen),
+        sights=_sights(seen, puzzle.language),
         readings=tuple(Reading(label, _percent(chance)) for label, chance in right.items()),
         understood=understood,
         overheard=overheard,
@@ -38,9 +40,9 @@ def _result(understood: bool, overheard: bool) -> Result:
     return "others" if overheard else "nobody"
 
 
-def _right(one: Held, partner: str, seen: Seen, sheets: dict[str, Seen]) -> float:
+def _right(one: Held, partner: str, seen: Seen, sheets: dict[str, Seen], language: Language) -> float:
     """How likely a reader names the partner's drawing: they ask first whether they are the partner."""
-    mind = knowing(len(sheets) - 1)
+    mind = knowing(len(sheets) - 1, language)
     fits = {
         label: mind.fit(one.word, seen) if label == one.label else mind.together(seen, other)
         for label, other in sheets.items()
@@ -48,10 +50,14 @@ def _right(one: Held, partner: str, seen: Seen, sheets: dict[str, Seen]) -> floa
     return fits[partner] / sum(fits.values())
 
 
-def _sights(seen: Seen) -> tuple[Sight, ...]:
+def _sights(seen: Seen, language: Language) -> tuple[Sight, ...]:
     names, chances = knowledge().things, seen.things * seen.known
     best = (-chances).argsort(kind="stable")[:SIGHTS].tolist()
-    return tuple(Sight(names[at], _percent(float(chances[at]))) for at in best if chances[at] >= LEAST_SIGHT)
+    return tuple(
+        Sight(named(names[at], language), _percent(float(chances[at])))
+        for at in best
+        if chances[at] >= LEAST_SIGHT
+    )
 
 
 def _percent(chance: float) -> int:

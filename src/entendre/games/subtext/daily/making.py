@@ -8,8 +8,11 @@ from typing import NamedTuple
 from entendre.core import Chance
 from entendre.games.subtext.bots.knowledge import knowledge
 from entendre.games.subtext.daily.reading import MILLE, knowing, nearest, plain
-from entendre.games.subtext.rules.words import EDITIONS
+from entendre.games.subtext.rules.words import cards_of
+from entendre.text import Language
 
+EDITION = 2
+"""Of the words that puzzles are made with: with others they would be others."""
 SKETCHES = 6
 READERS = 5
 NEAREST, PLAIN = 6, 48
@@ -48,13 +51,13 @@ class Laid(NamedTuple):
     """The same to somebody who expects that hints are chosen, as hard bots do."""
 
 
-def laid_to_read(difficulty: int, chance: Chance) -> Laid:
+def laid_to_read(difficulty: int, chance: Chance, language: Language) -> Laid:
     """A board of this degree, or the nearest that was found."""
     least, most = MARGINS[difficulty]
     best: Laid | None = None
     far = 0
     for _ in range(TRIES):
-        one = _tried(words_of(LEVELS[difficulty]), SKETCHES, chance)
+        one = _tried(words_of(LEVELS[difficulty], language), SKETCHES, chance, language)
         away = max(least - one.margin, one.margin - most, HARD_MARGIN - one.hard_margin, 0)
         if best is None or away < far:
             best, far = one, away
@@ -64,15 +67,16 @@ def laid_to_read(difficulty: int, chance: Chance) -> Laid:
     return best
 
 
-def laid_to_draw(difficulty: int, chance: Chance) -> Laid:
+def laid_to_draw(difficulty: int, chance: Chance, language: Language) -> Laid:
     """Five who have drawn already, one of them for the word, so that enough could be drawn for it beside
     which the partner's drawing does not stand out; or the best that was found.
     """
-    tried = (_tried(words_of(LEVELS[difficulty]), READERS, chance) for _ in range(TRIES))
+    words = words_of(LEVELS[difficulty], language)
+    tried = (_tried(words, READERS, chance, language) for _ in range(TRIES))
     best: Laid | None = None
     most = -1
     for one in tried:
-        ways = _ways(one)
+        ways = _ways(one, language)
         if ways > most:
             best, most = one, ways
         if ways >= WAYS[difficulty]:
@@ -81,35 +85,36 @@ def laid_to_draw(difficulty: int, chance: Chance) -> Laid:
     return best
 
 
-def _ways(board: Laid) -> int:
+def _ways(board: Laid, language: Language) -> int:
     """How many things come to mind with the word beside which strangers would rather take another drawing
     for the partner's.
     """
-    row = knowledge().row(board.dealer.word)
+    row = knowledge(language).row(board.dealer.word)
     assert row is not None
     drawn = board.others[board.right].thing
     count = 0
-    for thing in nearest(row, THINKABLE, FARTHEST):
-        fits = tuple(knowing().together(thing, each.thing) for each in board.others)
+    for thing in nearest(row, THINKABLE, FARTHEST, language):
+        fits = tuple(knowing(language).together(thing, each.thing) for each in board.others)
         count += thing != drawn and _margin(fits, board.right) < MILLE
     return count
 
 
-def _tried(words: tuple[str, ...], others: int, chance: Chance) -> Laid:
+def _tried(words: tuple[str, ...], others: int, chance: Chance, language: Language) -> Laid:
     word, *strange = chance.some(words, others)
-    mine, theirs = chance.some(_things(word), 2)
+    mine, theirs = chance.some(_things(word, language), 2)
     taken = {mine, theirs}
     told = [Told(word, theirs)]
     for each in strange:
-        free = [thing for thing in _things(each) if thing not in taken]
+        free = [thing for thing in _things(each, language) if thing not in taken]
         if not free:
-            return _tried(words, others, chance)
+            return _tried(words, others, chance, language)
         thing = chance.pick(free)
         taken.add(thing)
         told.append(Told(each, thing))
     order = chance.shuffled(told)
     right = order.index(told[0])
-    fits, hard = (tuple(mind.together(mine, each.thing) for each in order) for mind in (plain(), knowing()))
+    minds = (plain(language), knowing(language))
+    fits, hard = (tuple(mind.together(mine, each.thing) for each in order) for mind in minds)
     return Laid(Told(word, mine), order, right, fits, _margin(fits, right), _margin(hard, right))
 
 
@@ -119,15 +124,15 @@ def _margin(fits: tuple[int, ...], right: int) -> int:
 
 
 @cache
-def words_of(levels: tuple[int, ...]) -> tuple[str, ...]:
+def words_of(levels: tuple[int, ...], language: Language) -> tuple[str, ...]:
     """The words of these levels for which there is enough to draw that anybody would understand."""
-    known = knowledge()
-    cards = EDITIONS[max(EDITIONS)]
+    known = knowledge(language)
+    cards = cards_of(language, EDITION)
     words = [card[level] for level in levels for card in cards]
-    return tuple(word for word in words if known.row(word) is not None and len(_things(word)) >= 3)
+    return tuple(word for word in words if known.row(word) is not None and len(_things(word, language)) >= 3)
 
 
 @cache
-def _things(word: str) -> tuple[int, ...]:
-    row = knowledge().row(word)
-    return () if row is None else tuple(nearest(row, NEAREST, PLAIN))
+def _things(word: str, language: Language) -> tuple[int, ...]:
+    row = knowledge(language).row(word)
+    return () if row is None else tuple(nearest(row, NEAREST, PLAIN, language))

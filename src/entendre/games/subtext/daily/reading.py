@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from entendre.games.subtext.bots.knowledge import STEP, knowledge
 from entendre.games.subtext.bots.mind import THINKABLE, VARIETY
+from entendre.text import Language
 
 Whole = NDArray[np.int64]
 
@@ -25,6 +26,7 @@ ONE = 1 << 20
 STRAY = 50
 """One drawing in so many has nothing to do with its word."""
 MILLE = 1000
+HARDLY = 1e-6
 NEVER = -999
 """Steps to a thing that would be the word itself."""
 
@@ -46,9 +48,9 @@ class Mind(msgspec.Struct, frozen=True, eq=False):
 
 
 @cache
-def plain() -> Mind:
+def plain(language: Language) -> Mind:
     """Everybody draws what their word calls to mind."""
-    whole = steps()
+    whole = steps(language)
     grown, by = GROWTH
     least, most = int(whole[whole > NEVER].min()), int(whole.max())
     table = dict.fromkeys(range(NEVER, least), 0)
@@ -60,27 +62,27 @@ def plain() -> Mind:
 
 
 @cache
-def knowing() -> Mind:
+def knowing(language: Language) -> Mind:
     """Half of them draw what comes to mind, and half choose hints for a table of seven, as hard bots do."""
-    chosen = np.zeros_like(plain().draws)
-    for row, things in enumerate(_hints()):
+    chosen = np.zeros_like(plain(language).draws)
+    for row, things in enumerate(_hints(language)):
         chosen[row, things] = ONE // VARIETY
-    return _mind((chosen + plain().draws) // 2)
+    return _mind((chosen + plain(language).draws) // 2)
 
 
-def _hints() -> list[list[int]]:
+def _hints(language: Language) -> list[list[int]]:
     """For every word what tells most to whoever holds it and least to five others: see `mind.hints`, whose
     worth is here a fraction instead of a sum of logarithms.
     """
-    draws = plain().draws
-    usual = np.array(plain().usual, np.int64)
+    draws = plain(language).draws
+    usual = np.array(plain(language).usual, np.int64)
     tells = (draws * (len(draws) << 8)) // usual
     # Sums of whole numbers below 2**53, so they are exact in whatever order they are summed.
     heard = (tells.astype(np.float64) @ draws.T.astype(np.float64)).astype(np.int64) >> 20
     leaks = (heard.T.astype(np.float64) @ tells.astype(np.float64)).astype(np.int64) >> 10
     hints = []
     for row in range(len(draws)):
-        near = nearest(row, THINKABLE, NEVER + 1)
+        near = nearest(row, THINKABLE, NEVER + 1, language)
         worth = {
             at: (int(tells[row, at]) * int(draws[row, at]) << 40) // int(leaks[row, at]) ** 2 for at in near
         }
@@ -94,18 +96,20 @@ def _mind(draws: Whole) -> Mind:
 
 
 @cache
-def steps() -> Whole:
+def steps(language: Language) -> Whole:
     """For every word (row) and thing how strongly the one calls the other to mind, in steps."""
-    strength = knowledge().strength
+    strength = knowledge(language).strength
     known = np.isfinite(strength)
-    return np.where(known, np.rint(np.where(known, strength, 0) * STEP), NEVER).astype(np.int64)
+    # Words that are known by several have halves of steps: these are rounded up, whatever their last digit.
+    whole = np.floor(np.where(known, strength, 0) * STEP + 0.5 + HARDLY)
+    return np.where(known, whole, NEVER).astype(np.int64)
 
 
-def nearest(row: int, count: int, least: int) -> list[int]:
+def nearest(row: int, count: int, least: int, language: Language) -> list[int]:
     """The things that can be drawn and come to mind first with the word of this row: at most so many, none
     of fewer steps.
     """
-    own = steps()[row].tolist()
+    own = steps(language)[row].tolist()
     things = [thing for thing in sketched() if own[thing] >= least]
     return sorted(things, key=lambda thing: (-own[thing], thing))[:count]
 

@@ -24,7 +24,7 @@ def told(puzzle: SubtextPuzzle, texts: Texts, *, answer: bool) -> RenderableType
     sheets = [_panel(board.dealer, texts.say("today.dealer"))]
     sheets += [_panel(sketch.sheet, sketch.label) for sketch in board.sketches]
     partner = next(reader.figure.name for reader in readers if reader.partner)
-    strangers = listed([reader.figure.name for reader in readers if not reader.partner])
+    strangers = listed([reader.figure.name for reader in readers if not reader.partner], texts.language)
     parts: list[RenderableType] = [
         Columns(sheets),
         texts.say("today.ask"),

@@ -21,6 +21,11 @@ def names(language: str) -> Mapping[str, str]:
     return {} if language == "en" else _read((files(__package__) / f"{language}.json").read_bytes())
 
 
+def named(thing: str, language: str) -> str:
+    """What a thing is called in this language."""
+    return names(language).get(thing, thing)
+
+
 def called(thing: str) -> dict[str, str]:
     """What a thing is called, by language."""
-    return {language: names(language).get(thing, thing) for language in LANGUAGES}
+    return {language: named(thing, language) for language in LANGUAGES}

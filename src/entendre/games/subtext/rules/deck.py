@@ -5,12 +5,10 @@ from __future__ import annotations
 import unicodedata
 
 from entendre.core import Chance, Rejected, quoted
-from entendre.games.subtext.rules.model import MAX_SEEN, Level, Options
+from entendre.games.subtext.rules.model import MAX_SEEN, WORD_LENGTH, Level, Options
 from entendre.games.subtext.rules.words import cards_of
 
 USUAL_ROUNDS = {4: 8, 5: 10, 6: 6, 7: 7, 8: 8}
-WORD_LENGTH = 40
-
 _LEVELS: tuple[Level, ...] = ("I", "II", "III", "IV", "V")
 
 

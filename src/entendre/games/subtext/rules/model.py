@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from entendre.core import BY_THE_TABLE, Choice, PerSeat, PublicEvent, Reveals, Seat, SecretEvent
+from entendre.core import BY_THE_TABLE, LONGEST, Choice, PerSeat, PublicEvent, Reveals, Seat, SecretEvent
 from entendre.games.subtext.rules.scoring import Place
 from entendre.games.subtext.rules.words import NEWEST, Language
 
@@ -23,6 +23,9 @@ MAX_WORDS = 5000
 MAX_SEEN = 10_000
 MAX_SECONDS = 7 * 24 * 60 * 60
 
+WORD_LENGTH = 40
+
+Word = Annotated[str, Meta(extra={LONGEST: WORD_LENGTH})]
 _Rounds = Annotated[int, Meta(ge=1, le=MAX_ROUNDS)]
 _SeatNumber = Annotated[int, Meta(ge=0, le=7, extra_json_schema={"x-entendre": "seat"})]
 _Seconds = Annotated[int, Meta(ge=1, le=MAX_SECONDS)]
@@ -32,13 +35,13 @@ class Options(msgspec.Struct, frozen=True):
     """What a table may settle before it plays."""
 
     level: Level = "I"
-    language: Language = "en"
+    language: Annotated[Language, Meta(extra={BY_THE_TABLE: True})] = "en"
     """Of our words; English if nothing is said, as in records from before there was another."""
     rounds: _Rounds | None = None
     """None: as many as suit the number of players."""
     first_dealer: _SeatNumber | None = None
     """None: drawn at random."""
-    words: Annotated[tuple[str, ...], Meta(max_length=MAX_WORDS)] = ()
+    words: Annotated[tuple[Word, ...], Meta(max_length=MAX_WORDS)] = ()
     """The table's own, instead of ours."""
     mix_words: bool = False
     """The table's own words are mixed with ours instead."""

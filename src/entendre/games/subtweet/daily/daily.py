@@ -13,7 +13,7 @@ from entendre.daily import Daily, Day, Figure
 from entendre.games.subtweet.daily.making import evening
 from entendre.games.subtweet.daily.puzzle import Guest, SubtweetAnswer, SubtweetPuzzle
 from entendre.games.subtweet.daily.telling import told
-from entendre.text import Texts
+from entendre.text import Language, Texts
 
 
 class SubtweetDaily(Daily[SubtweetPuzzle]):
@@ -23,12 +23,13 @@ class SubtweetDaily(Daily[SubtweetPuzzle]):
     edition = 1
     kind: ClassVar[type[SubtweetPuzzle]] = SubtweetPuzzle
 
-    def make(self, day: Day, difficulty: int, chance: Chance) -> SubtweetPuzzle:
-        guests, said = evening(day.toordinal(), difficulty, chance)
+    def make(self, day: Day, difficulty: int, chance: Chance, language: Language) -> SubtweetPuzzle:
+        guests, said = evening(day.toordinal(), difficulty, chance, language)
         return SubtweetPuzzle(
             date=day.isoformat(),
             edition=self.edition,
             difficulty=difficulty,
+            language=language,
             guests=tuple(Guest(Figure(each.name, each.face), each.line) for each in guests),
             tweets=tuple(tweet for tweet, _ in said),
             answer=SubtweetAnswer(tuple(meant for _, meant in said)),

@@ -9,6 +9,7 @@ import msgspec
 
 from entendre.bots.characters import Character, characters
 from entendre.core import Chance
+from entendre.text import Language
 
 TURN = 10
 """In so many evenings nobody comes twice."""
@@ -17,7 +18,7 @@ MOST = 6
 
 
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What was written down about our characters for these evenings."""
+    """What was written down about our characters for these evenings, in one language."""
 
     said: dict[str, tuple[str, ...]]
     """Words of everybody's line that they can be known by."""
@@ -30,16 +31,17 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def book() -> Book:
-    """All of it."""
-    raw = (files("entendre.games.subtweet.daily") / "guests.json").read_bytes()
-    return msgspec.json.decode(raw, type=Book)
+def book(language: Language = "en") -> Book:
+    """All of it. Who is alike in English is everywhere, and in another language so are some more."""
+    raw = (files("entendre.games.subtweet.daily") / f"guests.{language}.json").read_bytes()
+    written = msgspec.json.decode(raw, type=Book)
+    return written if language == "en" else Book(written.said, (*book("en").alike, *written.alike))
 
 
-def guests_on(number: int) -> tuple[Character, ...]:
+def guests_on(number: int, language: Language = "en") -> tuple[Character, ...]:
     """Who comes on the day of this number."""
     turn, place = divmod(number, TURN)
-    return _companies(turn)[place]
+    return _companies(turn, language)[place]
 
 
 def visits_before(number: int) -> int:
@@ -48,13 +50,13 @@ def visits_before(number: int) -> int:
 
 
 @lru_cache(maxsize=8)
-def _companies(turn: int) -> tuple[tuple[Character, ...], ...]:
+def _companies(turn: int, language: Language) -> tuple[tuple[Character, ...], ...]:
     """The evenings of one turn."""
-    chance = Chance(b"evenings of subtweet", str(turn))
+    chance = Chance(b"evenings of subtweet", str(turn) if language == "en" else f"{turn}/{language}")
     while True:
         evenings: list[list[Character]] = [[] for _ in range(TURN)]
-        for each in chance.shuffled(characters()):
-            fitting = (there for there in evenings if len(there) < MOST and _fits(each, there))
+        for each in chance.shuffled(characters(language)):
+            fitting = (there for there in evenings if len(there) < MOST and _fits(each, there, language))
             there = min(fitting, key=len, default=None)
             if there is not None:
                 there.append(each)
@@ -62,5 +64,5 @@ def _companies(turn: int) -> tuple[tuple[Character, ...], ...]:
             return tuple(tuple(there) for there in evenings)
 
 
-def _fits(guest: Character, there: list[Character]) -> bool:
-    return all(book().may_meet(guest.name, other.name) for other in there)
+def _fits(guest: Character, there: list[Character], language: Language) -> bool:
+    return all(book(language).may_meet(guest.name, other.name) for other in there)

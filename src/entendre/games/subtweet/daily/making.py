@@ -20,6 +20,7 @@ from entendre.games.subtweet.bots.speech import speech
 from entendre.games.subtweet.bots.writing import LASTING, allusions
 from entendre.games.subtweet.daily.guests import book, guests_on, visits_before
 from entendre.games.subtweet.daily.puzzle import TWEETS, EveningTweet, Meant
+from entendre.text import Language
 
 CYCLE = 400
 """In so many days every phrase with its word has one on which it may be written."""
@@ -60,12 +61,14 @@ class Draft(NamedTuple):
     meant: Meant
 
 
-def evening(number: int, difficulty: int, chance: Chance) -> tuple[tuple[Character, ...], list[Said]]:
+def evening(
+    number: int, difficulty: int, chance: Chance, language: Language
+) -> tuple[tuple[Character, ...], list[Said]]:
     """Who is there on the day of this number, and what they write about each other."""
     degree = DEGREES[difficulty]
-    guests = guests_on(number)[: degree.guests]
+    guests = guests_on(number, language)[: degree.guests]
     while True:
-        said = _Evening(guests, number).written(degree, chance)
+        said = _Evening(guests, number, language).written(degree, chance)
         if said is not None:
             return guests, said
 
@@ -73,9 +76,11 @@ def evening(number: int, difficulty: int, chance: Chance) -> tuple[tuple[Charact
 class _Evening:
     """A table on a day, and what can be written at it."""
 
-    def __init__(self, guests: tuple[Character, ...], number: int) -> None:
+    def __init__(self, guests: tuple[Character, ...], number: int, language: Language) -> None:
         self._guests = guests
         self._number = number
+        self._language = language
+        self._phrases = speech(language).phrases
         self._class = number % CYCLE
 
     def written(self, degree: Degree, chance: Chance) -> list[Said] | None:
@@ -89,7 +94,7 @@ class _Evening:
     def _alluding(self) -> Iterator[Draft]:
         """What this visit brings of all that was written about them."""
         for seat, guest in enumerate(self._guests):
-            texts = sorted(allusions(guest.line).all, key=_number)
+            texts = sorted(allusions(guest.line, self._language).all, key=_number)
             turn = visits_before(self._number) % (len(texts) // SHARE)
             for text in texts[turn * SHARE :][:SHARE]:
                 yield Draft(text, text, None, Meant(Seat(seat), "allusion", (), None))
@@ -97,11 +102,11 @@ class _Evening:
     def _about_words(self) -> Iterator[Draft]:
         voices = {guest.voice for guest in self._guests}
         for seat, guest in enumerate(self._guests):
-            words = self._own(book().said[guest.name], seat)
+            words = self._own(book(self._language).said[guest.name], seat)
             for at, word in enumerate(words):
                 other = words[(at + 1) % len(words)]
-                for voice in sorted(voices & speech().phrases.about.keys()):
-                    for frame in speech().phrases.about[voice]:
+                for voice in sorted(voices & self._phrases.about.keys()):
+                    for frame in self._phrases.about[voice]:
                         yield from self._filled(frame, voice, (word, other), Seat(seat))
 
     def _filled(self, frame: str, voice: str, words: tuple[str, str], to: Seat) -> Iterator[Draft]:
@@ -109,7 +114,7 @@ class _Evening:
         one, two = words
         if _wants_a_word(frame) and " " in one:
             return
-        opening = _openings().get((self._class - _number(one) - _number(frame)) % CYCLE)
+        opening = _openings(self._language).get((self._class - _number(one) - _number(frame)) % CYCLE)
         if opening is not None:
             used = (one, two) if "{b}" in frame else (one,)
             if len(set(used)) == len(used):
@@ -128,8 +133,8 @@ class _Evening:
             fits = FITS[mark](scene)
             best = [seat for seat, fit in enumerate(fits) if fit == max(fits)]
             if len(best) == 1 and max(fits) > 0:
-                for phrase in speech().phrases.marks[mark]:
-                    opening = _openings().get((self._class - _number(phrase)) % CYCLE)
+                for phrase in self._phrases.marks[mark]:
+                    opening = _openings(self._language).get((self._class - _number(phrase)) % CYCLE)
                     if opening is not None:
                         meant = Meant(Seat(best[0]), "handle", (), mark)
                         yield Draft(opening + phrase, phrase, None, meant)
@@ -186,14 +191,14 @@ def _number(text: str) -> int:
 
 
 @cache
-def _openings() -> Mapping[int, str]:
+def _openings(language: Language) -> Mapping[int, str]:
     """What may stand before a phrase, by the part of the cycle that it adds."""
-    return {_number(opening) % CYCLE: opening for opening in speech().phrases.openings}
+    return {_number(opening) % CYCLE: opening for opening in speech(language).phrases.openings}
 
 
 @cache
 def _wants_a_word(frame: str) -> bool:
-    """Whether a phrase speaks of what it quotes as of one word."""
+    """Whether an English phrase speaks of what it quotes as of one word; elsewhere nothing else is quoted."""
     return any(part in frame.casefold() for part in ("word", "syllable", "capital letter", "etymology"))
 
 

@@ -8,6 +8,7 @@ from rich.table import Table
 
 from entendre.games.subtweet.daily.puzzle import Meant, SubtweetPuzzle
 from entendre.text import Texts, listed
+from entendre.text.languages import in_quotes
 
 
 def told(puzzle: SubtweetPuzzle, texts: Texts, *, answer: bool) -> RenderableType:
@@ -24,5 +25,6 @@ def told(puzzle: SubtweetPuzzle, texts: Texts, *, answer: bool) -> RenderableTyp
 
 def _meant(meant: Meant, puzzle: SubtweetPuzzle, texts: Texts) -> str:
     mark = "" if meant.mark is None else texts.say(f"today.mark.{meant.mark}")
-    name, words = puzzle.guests[meant.to].figure.name, listed([f"“{word}”" for word in meant.words])
+    words = listed([in_quotes(word, puzzle.language) for word in meant.words], texts.language)
+    name = puzzle.guests[meant.to].figure.name
     return texts.say(f"today.answer.{meant.by}", name=name, words=words, mark=mark)

@@ -20,7 +20,7 @@ Seconds = Annotated[int, Meta(ge=1, le=604_800)] | None
 class Options(msgspec.Struct, frozen=True, gc=False):
     """Three variants, who begins, the vote, and the clocks: without a number there is none."""
 
-    language: Language = "en"
+    language: Annotated[Language, Meta(extra={BY_THE_TABLE: True})] = "en"
     """That bots write and read; English if nothing is said, as in records from before there was another."""
     everybodys_favourite: bool = False
     """Whoever is favved by everybody else loses all their blank cards."""

@@ -1,0 +1,59 @@
+"""The same tables in another process, as far as a test in one process can have that."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from entendre.core import encode
+from entendre.fanout.local import LocalFanout
+from entendre.live.live_room import LiveRoom
+from entendre.live.randomness import Secrets, predictable
+from entendre.live.rooms import Rooms, RoomsSettings
+from entendre.store.sqlite import SqliteStore
+from tests.live.evening import GAMES, Evening
+
+
+class Counting(SqliteStore):
+    """A store that remembers from where it was read, and how much."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, synchronous="normal")
+        self.after: list[int] = []
+        self.entries = 0
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        self.after.append(after)
+        read = await super().read(table, after)
+        self.entries += len(read)
+        return read
+
+
+async def elsewhere(night: Evening) -> tuple[Rooms, Counting]:
+    """Rooms on the same file, with memory and chance of their own; whoever asked closes the store."""
+    store = Counting(night.path)
+    await store.open()
+    rooms = Rooms(
+        store,
+        LocalFanout(),
+        GAMES,
+        RoomsSettings(bot_pace=0),
+        secrets=Secrets(predictable("elsewhere")),
+        now=lambda: night.now,
+    )
+    return rooms, store
+
+
+async def beside(night: Evening, live: LiveRoom) -> tuple[LiveRoom, Counting]:
+    """The same room in another process."""
+    rooms, store = await elsewhere(night)
+    there = await rooms.need(live.room.code)
+    await there.settled()
+    live.heard(0)
+    await live.settled()
+    return there, store
+
+
+def same(here: LiveRoom, there: LiveRoom) -> bool:
+    """Whether they show the same."""
+    members = (None, *here.room.people)
+    return all(encode(here.views.of(who)) == encode(there.views.of(who)) for who in members)
