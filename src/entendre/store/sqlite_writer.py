@@ -174,6 +174,8 @@ class SqliteWriter:
             db.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
             db.execute(f"PRAGMA journal_size_limit = {WAL_BYTES_KEPT}")
             bring_up_to_date(db, path)
+            # What a statement for many rows may have to undo is a few pages: no file is opened for it.
+            db.execute("PRAGMA temp_store = MEMORY")
         except BaseException:
             db.close()
             raise
