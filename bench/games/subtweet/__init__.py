@@ -141,7 +141,7 @@ def strength(games: int, pool: Executor, tell: Tell) -> Iterator[Row]:
     yield from understood(kept_out(), "kept out of all tuning")
     yield from understood(fresh(), "written after tuning")
     yield from understood(judged(), "by others, first read when all was fixed")
-    yield from understood(newest(), "by others, written last and read once")
+    yield from understood(newest(), "by others, written last")
     for language in LANGUAGES[1:]:
         yield from understood(
             [tweet for tweet in of_language(language) if tweet.kept_out],
