@@ -9,7 +9,7 @@ from math import erfc, exp, pi, sqrt
 from bench.bots.ladder import against, proof
 from bench.bots.playing import CHUNK, Pairing, Result, play, seed, series_of
 from bench.game import Contest, GameBench, Long, Row, Setup, Tell
-from bench.games.subtweet.tweets import Tweet, fresh, judged, kept_out, of_language, tuned
+from bench.games.subtweet.tweets import Tweet, fresh, judged, kept_out, newest, of_language, tuned
 from entendre.bots import Ask, Chancer
 from entendre.bots.figures import luck_alone, rate
 from entendre.core import AnyStep, Choice, PerSeat, Prompt, Seat
@@ -141,6 +141,7 @@ def strength(games: int, pool: Executor, tell: Tell) -> Iterator[Row]:
     yield from understood(kept_out(), "kept out of all tuning")
     yield from understood(fresh(), "written after tuning")
     yield from understood(judged(), "by others, first read when all was fixed")
+    yield from understood(newest(), "by others, written last")
     for language in LANGUAGES[1:]:
         yield from understood(
             [tweet for tweet in of_language(language) if tweet.kept_out],

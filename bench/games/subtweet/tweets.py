@@ -2,8 +2,9 @@
 
 `meant` is the seat a tweet is for, null for nobody. A third, chosen by a hash of the text, is kept out of all
 tuning. Tweets that were written after it are in tweets-fresh.jsonl, and those that somebody else wrote to
-judge the taught reader by in tweets-judged.jsonl. Those of other languages are in languages/, by others who
-had not seen how they are read; of each the second ten of twenty tables are kept out.
+judge the taught reader by in tweets-judged.jsonl and, later, tweets-newest.jsonl. Those of other languages
+are in languages/, by others who had not seen how they are read; of each the second ten of twenty tables are
+kept out.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from entendre.text.languages import Language
 FILE = Path(__file__).with_name("tweets.jsonl")
 FRESH = FILE.with_name("tweets-fresh.jsonl")
 JUDGED = FILE.with_name("tweets-judged.jsonl")
+NEWEST = FILE.with_name("tweets-newest.jsonl")
 
 
 class Tweet(msgspec.Struct, frozen=True):
@@ -60,6 +62,11 @@ def fresh() -> list[Tweet]:
 def judged() -> list[Tweet]:
     """Those that were written while the reader was taught, and first read when its weights were fixed."""
     return tweets(JUDGED)
+
+
+def newest() -> list[Tweet]:
+    """Those that others wrote last, likewise."""
+    return tweets(NEWEST)
 
 
 def of_language(language: Language) -> list[Tweet]:
