@@ -89,6 +89,7 @@ SPEAK_OF_GAMES = {
     "pyproject.toml": "it registers them",
     "Makefile": "it builds and bakes what two of them know",
     "NOTICE": "it credits what two of them are made of",
+    "bench/words.py": "it counts the words of two of them",
     "examples/bot.py": "it knows a good answer or two; all other games it plays by their schemas",
     "tests/cli/test_cli.py": "sentences for people are compared word by word",
     "tests/server/process/test_disk_floods.py": "one game's bots wait for another's",

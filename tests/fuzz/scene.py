@@ -116,6 +116,7 @@ class Scene:
         sitting = self._live.room.sitting
         assert sitting is not None
         sitting.clocks.follow(sitting.table, 0)
+        self._live.room._due = (-1, None)  # no entry said that a clock was set
         server = self._premises.server
         drafts = await drafts_at(self._live.room, server.store)
         ready = await server.rooms._checker.drafts(sitting, drafts)
