@@ -13,14 +13,20 @@ SCRIPT = Path(__file__).parent.parent / "scripts" / "find-python"
 
 
 class Machine:
-    """A search path with nothing on it but the Pythons that are put there."""
+    """A search path with nothing on it but the Pythons that are put there: first those of a version manager,
+    then the system's.
+    """
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        self.path, self.system = path / "shims", path / "usr" / "bin"
+        self.path.mkdir()
+        self.system.mkdir(parents=True)
 
-    def install(self, name: str, *, new_enough: bool = True, makes_venvs: bool = True) -> str:
+    def install(
+        self, name: str, *, new_enough: bool = True, makes_venvs: bool = True, by_system: bool = False
+    ) -> str:
         """Put a stand-in there that answers the script's questions and otherwise prints its own place."""
-        python = self.path / name
+        python = (self.system if by_system else self.path) / name
         python.write_text(
             "#!/bin/sh\n"
             f'case "$2" in *version_info*) exit {int(not new_enough)};; '
@@ -34,7 +40,7 @@ class Machine:
         assert bash
         return subprocess.run(
             [bash, str(SCRIPT)],
-            env={"PATH": str(self.path), "PYTHON": python},
+            env={"PATH": f"{self.path}:{self.system}", "PYTHON": python},
             capture_output=True,
             text=True,
             check=False,
@@ -79,6 +85,21 @@ def test_a_complete_python_is_preferred_to_one_that_cannot_make_environments(mac
     machine.install("python3", makes_venvs=False)
     complete = machine.install("python3.11")
     assert machine.find().stdout.strip() == complete
+
+
+def test_the_systems_own_python_comes_first(machine: Machine) -> None:
+    machine.install("python3")
+    own = machine.install("python3.12", by_system=True)
+    assert machine.find().stdout.strip() == own
+
+
+@pytest.mark.parametrize("lacks", [{"new_enough": False}, {"makes_venvs": False}])
+def test_a_system_whose_own_python_will_not_do_is_no_worse_off(
+    machine: Machine, lacks: dict[str, bool]
+) -> None:
+    machine.install("python3", by_system=True, **lacks)
+    other = machine.install("python3.13")
+    assert machine.find().stdout.strip() == other
 
 
 def test_the_python_that_is_asked_for_is_taken(machine: Machine) -> None:
