@@ -34,15 +34,24 @@ COUNTED = """(() => {
   window.WebSocket = class extends WebSocket {
     constructor(...address) {
       super(...address);
-      const count = { messages: 0 };
-      window.heard = count;
+      this.count = { messages: 0, open: new Set() };
+      window.heard = this.count;
       window.wire = this;
-      this.addEventListener("message", () => (count.messages += 1));
+      this.addEventListener("message", ({ data }) => {
+        const { type, ref } = JSON.parse(data);
+        if (type === "done" || type === "refused") this.count.open.delete(ref);
+        this.count.messages += 1;
+      });
+    }
+    send(said) {
+      const { ref } = JSON.parse(said);
+      if (ref !== undefined) this.count.open.add(ref);
+      super.send(said);
     }
   };
 })()"""
-"""How many messages a page has heard on its newest connection (a watchful eye hears them before it does), and
-that connection itself.
+"""How many messages a page has heard on its newest connection (a watchful eye hears them before it does),
+what it has asked for there without an answer so far, and that connection itself.
 """
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))"
 """What a page has heard it has drawn by then."""
@@ -157,6 +166,16 @@ class Person:
             lambda: self.page.evaluate(UP_TO_DATE, self._newest.messages),
         )
         self.page.evaluate(DRAWN)
+
+    def answered(self) -> None:
+        """Until the server has answered all that the page asked of it: before time is put forward, lest it
+        be too late for what is still on its way.
+        """
+        until(
+            self.page,
+            f"{self.name} is not answered",
+            lambda: self.page.evaluate("window.heard.open.size === 0"),
+        )
 
     def drafts_are_kept(self) -> None:
         """Until the server has what was begun, as it is now: it is told a moment later, so that not every

@@ -20,6 +20,7 @@ def test_those_with_only_blanks_call_a_fail_whale_and_write(party: Party, house:
     party.start()
     ada, ben, _ = party.people
     until(ada.page, "Ada does not write", lambda: player.act(ada.page) == "write")
+    ada.answered()
     house.later(RELUCTANT_SECONDS)
     until(ada.page, "no clock runs", lambda: ada.table["deadlines"])
     house.later(SECONDS)
