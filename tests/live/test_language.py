@@ -7,11 +7,9 @@ from pathlib import Path
 import msgspec
 
 from entendre.bots.characters import line_in
-from entendre.core import encode, is_spoken
+from entendre.core import is_spoken
 from entendre.live.commands import AddBot, BreakOff, Choose, Configure, Start
-from entendre.live.entries import Chosen, Configured, Founded
 from entendre.live.live_room import LiveRoom
-from entendre.live.room import Room
 from entendre.live.sight import face
 from entendre.text import Language
 from tests.live.evening import GAMES, INSTALLED, Evening, evening, refused, run, sitting_of
@@ -76,29 +74,16 @@ def test_the_host_says_another_between_games_and_bots_speak_it_at_once(tmp_path:
     run(change())
 
 
-def test_a_language_that_is_chosen_with_a_game_is_the_tables(tmp_path: Path) -> None:
+def test_a_language_is_no_option_that_is_chosen_with_a_game(tmp_path: Path) -> None:
     async def choose() -> None:
         async with evening(tmp_path) as night:
             live = await opened(night, "en")
             host = live.room.acting_host()
             assert host is not None
-            await night.do(live, host, Choose(night.ref(), SPOKEN[0], {"language": "es"}))
-            assert (live.room.language, "language" in live.room.options) == ("es", False)
-            await night.do(live, host, Choose(night.ref(), SPOKEN[1], {}))
-            assert live.room.language == "es"
-            bad = await refused(night.do(live, host, Choose(night.ref(), SPOKEN[0], {"language": "eo"})))
-            assert (bad.code, "'eo'" in str(bad)) == ("option.bad", True)
+            for game in SPOKEN:
+                bad = await refused(night.do(live, host, Choose(night.ref(), game, {"language": "es"})))
+                assert (bad.code, "'language'" in str(bad)) == ("option.unknown", True)
+                assert "language," not in str(bad)
+            assert (live.room.game, live.room.language) == (None, "en")
 
     run(choose())
-
-
-def test_a_log_of_before_tables_had_a_language_speaks_that_of_its_last_game() -> None:
-    room = Room("BCDFGH", GAMES)
-    for entry in (
-        Founded(1),
-        Chosen(2, SPOKEN[0], {"language": "fr"}),
-        msgspec.json.decode(encode({"type": "configured", "at": 3, "spectators": "off"}), type=Configured),
-        Chosen(4, SILENT, {}),
-    ):
-        room.apply(entry)
-    assert room.language == "fr"

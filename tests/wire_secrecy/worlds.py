@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from entendre.core import AnyTable, Seat, encode
+from entendre.core import AnyTable, Seat, encode, option_notes
 from entendre.live.bell import closed
 from entendre.live.clocks import Clocks
 from entendre.live.commands import Choose, Command, Configure, Start
@@ -149,12 +149,18 @@ class Houses:
         # At a gentle pace even the start of a clock depends on answers: on how many, never on which.
         for wish in (
             Configure("1", pace="gentle" if next(self._numbers) % 2 == 1 else "strict"),
-            Choose("2", game, msgspec.to_builtins(setting.options)),
+            Choose("2", game, _chosen(setting.options)),
             Start("3"),
         ):
             await live.ask(_wished(wish, rooms.games))
         tokens: dict[Viewer, str | None] = {None: None}
         return first.code, tokens | {Seat(seated.member): seated.token for seated in (first, *others)}
+
+
+def _chosen(options: msgspec.Struct) -> dict[str, object]:
+    """What people choose of them; the rest the table sets by itself."""
+    plain: dict[str, object] = msgspec.to_builtins(options)
+    return {note.name: plain[note.name] for note in option_notes(type(options))}
 
 
 @contextmanager

@@ -12,12 +12,12 @@ from entendre.core.look import AnyLook, Look, OpenPrompt
 from entendre.core.opening import Opening, canonical, commitment, seed_commitment
 from entendre.core.options import (
     BY_THE_TABLE,
-    LANGUAGE,
     LONGEST,
     OptionNote,
     in_language,
     is_spoken,
     option_notes,
+    read_chosen,
     read_options,
 )
 from entendre.core.outcome import Outcome
@@ -27,7 +27,6 @@ from entendre.core.table import AnyStep, AnyTable, Step, Table, lay, open_table
 
 __all__ = [
     "BY_THE_TABLE",
-    "LANGUAGE",
     "LINE_LENGTH",
     "LONGEST",
     "SEED_BYTES",
@@ -75,6 +74,7 @@ __all__ = [
     "open_table",
     "option_notes",
     "quoted",
+    "read_chosen",
     "read_options",
     "seed_commitment",
 ]

@@ -6,7 +6,7 @@ A game declares them as a frozen struct whose fields have defaults, and bounds w
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, TypeVar
 
@@ -51,8 +51,7 @@ def read_options(kind: type[OptionsT], raw: Mapping[str, object]) -> OptionsT:
     fields = {field.encode_name: field for field in _fields(kind)}
     for name, value in raw.items():
         if name not in fields:
-            known = ", ".join(fields) or "none"
-            raise Rejected("option.unknown", f"There is no option {quoted(name)}; there are: {known}.")
+            raise _unknown(name, fields)
         try:
             msgspec.convert(value, _annotation(kind, fields[name].name))
         except msgspec.ValidationError:
@@ -61,6 +60,18 @@ def read_options(kind: type[OptionsT], raw: Mapping[str, object]) -> OptionsT:
                 "option.bad", f"{name}: {quoted(value)} is not allowed; it takes {allowed}."
             ) from None
     return msgspec.convert(dict(raw), kind)
+
+
+def read_chosen(kind: type[msgspec.Struct], raw: Mapping[str, object]) -> dict[str, object]:
+    """What people chose, complete and as plain values. What the table sets by itself is no option of theirs,
+    and refused like any that there is not.
+    """
+    names = tuple(field.encode_name for field in _fields(kind) if not _by_the_table(field.type))
+    for name in raw:
+        if name not in names:
+            raise _unknown(name, names)
+    plain: dict[str, object] = msgspec.json.decode(msgspec.json.encode(read_options(kind, raw)))
+    return {name: plain[name] for name in names}
 
 
 def option_notes(kind: type[msgspec.Struct]) -> tuple[OptionNote, ...]:
@@ -101,6 +112,12 @@ def in_language(kind: type[msgspec.Struct], raw: Mapping[str, object], language:
     except Rejected:
         return raw
     return spoken
+
+
+def _unknown(name: str, known: Iterable[str]) -> Rejected:
+    return Rejected(
+        "option.unknown", f"There is no option {quoted(name)}; there are: {', '.join(known) or 'none'}."
+    )
 
 
 @cache

@@ -46,7 +46,8 @@ class Choose(msgspec.Struct, frozen=True, tag="choose", forbid_unknown_fields=Tr
 
     ref: Ref
     game: Short
-    options: dict[str, object]
+    options: dict[str, object] | None = None
+    """Those that differ from the usual ones; where none are given, the game is played as it last was here."""
 
 
 class Configure(msgspec.Struct, frozen=True, tag="configure", forbid_unknown_fields=True):

@@ -185,8 +185,7 @@ class Configured(msgspec.Struct, frozen=True, tag="configured"):
     locked: bool = False
     reveals: RevealPace = "usual"
     bots: BotPlay = "steady"
-    language: Language | None = None
-    """None, as before tables had one: it stays as it was."""
+    language: Language = "en"
 
 
 class Voted(msgspec.Struct, frozen=True, tag="voted"):

@@ -8,15 +8,14 @@ import msgspec
 
 from entendre.bots.characters import characters, lent_line, line_in, newcomer
 from entendre.core import (
-    LANGUAGE,
     Chance,
     Company,
     Rejected,
     Seat,
     encode,
-    is_spoken,
     open_table,
     quoted,
+    read_chosen,
     read_options,
 )
 from entendre.core.names import likeness
@@ -47,7 +46,6 @@ from entendre.live.decision import (
     sitting_of,
 )
 from entendre.live.entries import (
-    BotPlay,
     Chosen,
     Configured,
     Hosted,
@@ -55,12 +53,9 @@ from entendre.live.entries import (
     Left,
     Levelled,
     Member,
-    Pace,
     Renamed,
     Returned,
-    RevealPace,
     SceneSet,
-    Spectators,
     Started,
     StoodIn,
 )
@@ -71,12 +66,10 @@ from entendre.live.options_next import options_next
 from entendre.live.people import COLOURS, OUTSIDE, Person, check_colour, tidy_line, tidy_name
 from entendre.live.play import broken_off
 from entendre.live.room import Room
-from entendre.live.spoken import spoken_before
 from entendre.live.stalls import BY_POST
 from entendre.live.starts import STARTS
 from entendre.live.weight import OPTIONS_BYTES
 from entendre.plugin import GameEntry
-from entendre.text import Language
 
 MOST_MEMBERS = 24
 MOST_NAMED = 12
@@ -116,47 +109,50 @@ def rename(room: Room, member: Member, command: Rename, instant: Instant) -> Cha
 def choose(
     room: Room, member: Member, command: Choose, instant: Instant, games: Mapping[str, GameEntry]
 ) -> Changes:
-    """The options are read by the game itself, so a wrong one is refused in its words. A language among them
-    is that of the table, as before tables had one.
-    """
+    """The options are read by the game itself, so a wrong one is refused in its words."""
     by_host(room, member)
     between_games(room)
     if command.game not in games:
         known = ", ".join(games)
         raise Rejected("room.no-such-game", f"There is no game {quoted(command.game)}; there are {known}.")
     kind = games[command.game].game.types.options
-    options = read_options(kind, command.options)
-    written = encode(options)
-    size = len(written)
+    before = room.options_of.get(command.game, {})
+    options = _again(kind, before) if command.options is None else read_chosen(kind, command.options)
+    size = len(encode(options))
     if size > OPTIONS_BYTES:
         raise Rejected("room.too-much", f"These options take {size:,} bytes; allowed are {OPTIONS_BYTES:,}.")
-    plain: dict[str, object] = msgspec.json.decode(written)
-    asked: Changes = NOTHING
-    if is_spoken(kind):
-        del plain[LANGUAGE]  # that has its home in the room
-        wanted = spoken_before(command.options)
-        run = room.spectators, room.pace, room.locked, room.reveals, room.bots
-        asked = _configured(room, (*run, wanted or room.language), instant)
-    if (command.game, plain) == (room.game, room.options):
-        return asked
-    return (*asked, Change(Chosen(instant.now, command.game, plain)))
+    if (command.game, options) == (room.game, room.options):
+        return NOTHING
+    return (Change(Chosen(instant.now, command.game, options)),)
+
+
+def _again(kind: type[msgspec.Struct], before: Mapping[str, object]) -> dict[str, object]:
+    """As it was chosen before; the usual, where the game has other options since then."""
+    try:
+        return read_chosen(kind, before)
+    except Rejected:
+        return read_chosen(kind, {})
 
 
 def configure(room: Room, member: Member, command: Configure, instant: Instant) -> Changes:
     """How the room is run can be changed at any time, but for its language: a game is played in one."""
     by_host(room, member)
-    if command.language not in (None, room.language):
+    language = command.language or room.language
+    if language != room.language:
         between_games(room)
-    wanted = command.spectators, command.pace, command.locked, command.reveals, command.bots
-    return _configured(room, (*wanted, command.language or room.language), instant)
-
-
-def _configured(
-    room: Room, wanted: tuple[Spectators, Pace, bool, RevealPace, BotPlay, Language], instant: Instant
-) -> Changes:
-    if wanted == (room.spectators, room.pace, room.locked, room.reveals, room.bots, room.language):
-        return NOTHING
-    return (Change(Configured(instant.now, *wanted)),)
+    wanted = Configured(
+        instant.now,
+        command.spectators,
+        command.pace,
+        command.locked,
+        command.reveals,
+        command.bots,
+        language,
+    )
+    now = Configured(
+        instant.now, room.spectators, room.pace, room.locked, room.reveals, room.bots, room.language
+    )
+    return NOTHING if wanted == now else (Change(wanted),)
 
 
 def add_bot(room: Room, member: Member, command: AddBot, instant: Instant) -> Changes:

@@ -20,7 +20,7 @@ from entendre.live.reminders import Told
 from entendre.live.room import Room
 from entendre.text import Language
 
-FORMAT = 2
+FORMAT = 3
 """Raised with every change of what is remembered, or of what it means; others are not read."""
 DIGEST_BYTES = 32
 
@@ -37,7 +37,7 @@ class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at: int
     founded_at: int
     game: str | None
-    options: dict[str, object]
+    options_of: dict[str, dict[str, object]]
     spectators: Spectators
     pace: Pace
     reveals: RevealPace
@@ -83,7 +83,7 @@ def remember(room: Room, entry: bytes = b"") -> Memory:
         room.at,
         room.founded_at,
         room.game,
-        room.options,
+        dict(room.options_of),
         room.spectators,
         room.pace,
         room.reveals,
@@ -119,7 +119,7 @@ def remember(room: Room, entry: bytes = b"") -> Memory:
 def restore(room: Room, memory: Memory) -> None:
     """Let an empty room be as it was remembered. What happens next must be that a game begins."""
     room.seq, room.at, room.founded_at = memory.seq, memory.at, memory.founded_at
-    room.game, room.options = memory.game, memory.options
+    room.game, room.options_of = memory.game, dict(memory.options_of)
     room.spectators, room.pace, room.reveals = memory.spectators, memory.pace, memory.reveals
     room.bots, room.language = memory.bots, memory.language
     room.locked, room.played = memory.locked, memory.played

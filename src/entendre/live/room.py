@@ -65,9 +65,9 @@ from entendre.live.reminders import Due, Reminders, Scene
 from entendre.live.sayings import Sayings
 from entendre.live.show import Show
 from entendre.live.sitting import Sitting
-from entendre.live.spoken import spoken_before
 from entendre.live.stalls import next_due
 from entendre.live.starts import Starts
+from entendre.live.superseding import Superseding
 from entendre.live.weight import Weight
 from entendre.plugin import GameEntry
 from entendre.text import Language
@@ -90,7 +90,8 @@ class Room(Group):
         """The latest time of any entry."""
         self.founded_at = 0
         self.game: str | None = None
-        self.options: dict[str, object] = {}
+        self.options_of: dict[str, dict[str, object]] = {}
+        """How each game was last chosen here."""
         self.spectators: Spectators = "public"
         self.pace: Pace = "gentle"
         self.reveals: RevealPace = "usual"
@@ -111,10 +112,7 @@ class Room(Group):
         """The bulky parts of answers that are sealed, by prompt and seat: nobody's but that seat's."""
         self.opened: dict[str, bytes] = {}
         """Those of answers whose prompts have closed, since somebody last took them away to keep them."""
-        self.superseded: list[int] = []
-        """Entries that do not matter any more, since somebody last took them away to shorten the log."""
-        self._settled: dict[type, int] = {}
-        """The entries that say what is chosen, how the room is run and where the show is."""
+        self.superseding = Superseding()
         self.weight = Weight()
         self.told: list[PublicEvent] = []
         """Public events since somebody last took them away to tell them."""
@@ -127,6 +125,11 @@ class Room(Group):
     def chosen(self) -> GameEntry | None:
         """The game that was chosen for the next start."""
         return None if self.game is None else self._games.get(self.game)
+
+    @property
+    def options(self) -> dict[str, object]:
+        """The options of the game that was chosen."""
+        return self.options_of.get(self.game or "", {})
 
     def players(self) -> tuple[Member, ...] | None:
         """Who sits in the game that is on or was just played; None: there is none."""
@@ -184,11 +187,11 @@ class Room(Group):
         self.seq += 1
         if isinstance(entry, Played):  # nearly all of them are
             self.at = max(self.at, entry.at)
-            self._settled.pop(Configured, None)
+            self.superseding.pass_by()
             self.reminders.pass_by(self.at, self._scene() if self.reminders.wanted else None)
             self._play(entry, decided)
             return
-        self._supersede(entry)
+        self.superseding.follow(entry, self.seq, self.phase == "playing")
         if not isinstance(entry, Superseded):
             self.at = max(self.at, entry.at)
             self.reminders.follow(entry, self.at, self._scene() if self.reminders.wanted else None)
@@ -218,11 +221,10 @@ class Room(Group):
             case Founded(at, salt, language):
                 self.founded_at, self.salt, self.language = at, salt, language
             case Chosen(_, game, options):
-                self.game, self.options = game, options
-                self.language = spoken_before(options) or self.language
+                self.game, self.options_of[game] = game, options
             case Configured(at, spectators, pace, locked, reveals, bots, language):
                 self.spectators, self.pace, self.locked = spectators, pace, locked
-                self.reveals, self.bots, self.language = reveals, bots, language or self.language
+                self.reveals, self.bots, self.language = reveals, bots, language
                 if self.sitting is not None and self.phase == "playing":
                     self.sitting.clocks.reveals = reveals
                     self.sitting.clocks.set_pace(pace, self.sitting.table, at)
@@ -232,21 +234,6 @@ class Room(Group):
                 self.memories.forget(game, what)
             case Superseded():
                 pass
-
-    def _supersede(self, entry: RoomEntry) -> None:
-        """Of what is settled only the last matters, until a game begins with it or clocks move by it."""
-        match entry:
-            case Chosen() | Configured() | SceneSet() if self.phase != "playing":
-                before = self._settled.get(type(entry))
-                if before is not None:
-                    self.superseded.append(before)
-                self._settled[type(entry)] = self.seq
-            case Started():
-                self._settled.clear()
-            case Superseded():
-                pass
-            case _:
-                self._settled.pop(Configured, None)
 
     def _clock(self, entry: Hurried | TimeUp | Extended | Waited) -> None:
         sitting = self.sitting

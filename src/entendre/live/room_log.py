@@ -103,7 +103,7 @@ class RoomLog:
 
     async def shorten(self, room: Room) -> None:
         """Let go of what was chosen over and over, if the store is there."""
-        entries, room.superseded = room.superseded, []
+        entries, room.superseding.entries = room.superseding.entries, []
         try:
             await in_time(self._store.rewrite(room.code, dict.fromkeys(entries, _NOTHING_MORE)))
             room.weight.shed(entries, len(_NOTHING_MORE))
@@ -113,4 +113,4 @@ class RoomLog:
 
 def is_long(room: Room) -> bool:
     """Whether the log of this room is worth shortening."""
-    return len(room.superseded) >= SHORTEN_AT
+    return len(room.superseding.entries) >= SHORTEN_AT

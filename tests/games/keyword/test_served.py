@@ -54,7 +54,7 @@ def test_what_a_table_accepted_stands_until_its_host_takes_it_back(tmp_path: Pat
             assert ada.room["kept"] == [word.upper()]
             assert begun(ada) == [word]
             broken_off(ada)
-            ada.did("choose", game="keyword", options={**OPTIONS, "language": "fr"})
+            ada.did("configure", pace="days", language="fr")
             ada.until_room(lambda room: (room["language"], room["kept"]) == ("fr", []))
             ada.did("configure", pace="days", language="en")
             ada.until_room(lambda room: room["kept"] == [word.upper()])

@@ -39,7 +39,11 @@ export interface Choose {
   readonly type: "choose";
   readonly ref: string;
   readonly game: string;
-  readonly options: Readonly<Record<string, unknown>>;
+  /**
+   * Those that differ from the usual ones; where none are given, the game is played as it last was
+   * here.
+   */
+  readonly options?: Readonly<Record<string, unknown>> | null;
 }
 
 /** Choose how the room is run (host). */
