@@ -23,7 +23,7 @@ from tests.services.postgres import Postgres
 KILLS = times(5, 10, 100)
 """Of each store; two hundred in a run of `make soak`."""
 MOST_KILLS = 200
-"""Until then every game must have been killed in every one of its phases."""
+"""Until then every game must have been killed in every one of its phases, and everybody have answered."""
 MOST_ACKNOWLEDGED = 25
 """A kill comes after so many acknowledged answers at the most."""
 
@@ -74,8 +74,7 @@ class Onslaught:
         before: list[int] = []
         wanted = {(name, kind) for name, count, mode in TABLES for kind in phases(name, mode, count)}
         for kill in range(MOST_KILLS):
-            finished = any(player.finished for player in self.players)
-            if kill >= KILLS and wanted <= self.phases and finished:
+            if kill >= KILLS and wanted <= self.phases and self._all_had_their_turn():
                 break
             await self._progress(1 + self.chance.below(MOST_ACKNOWLEDGED), tasks)
             self.phases |= self._open()
@@ -89,6 +88,11 @@ class Onslaught:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _all_had_their_turn(self) -> bool:
+        """Everybody has got an answer in, and somebody has come to the end of a game."""
+        finished = any(player.finished for player in self.players)
+        return finished and all(player.answered for player in self.players)
 
     async def _progress(self, answers: int, tasks: list[asyncio.Task[None]]) -> None:
         start = self._acknowledged()
