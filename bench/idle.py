@@ -18,6 +18,7 @@ import signal
 import sys
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any
 
 from picows import WSError
@@ -130,7 +131,7 @@ class Hall:
     async def found(self) -> None:
         """Open all tables, seat everybody, begin the games, and let all hang up."""
         await in_turn(
-            [lambda number=number: self._found(number) for number in range(self._tables)],  # type: ignore[misc]
+            [partial(self._found, number) for number in range(self._tables)],
             lambda done: self._told(f"{done} of {self._tables} tables are open"),
         )
 

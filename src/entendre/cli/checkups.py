@@ -143,7 +143,7 @@ def look_at_clock(settings: Settings) -> Finding:
 def look_at_files(_: Settings) -> Finding:
     """May this process have enough connections open?"""
     try:
-        import resource  # noqa: PLC0415 - Windows has no such module, and no such limit
+        import resource  # Windows has no such module, and no such limit
     except ImportError:
         return Finding("open files", True, "This system sets no limit.")
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
@@ -178,7 +178,7 @@ CHECKUPS: tuple[Callable[[Settings], Finding], ...] = (
 
 
 def _sqlite(path: Path) -> str:
-    from entendre.store.sqlite_schema import STEPS, spoken, version_of  # noqa: PLC0415 - only where it is used
+    from entendre.store.sqlite_schema import STEPS, spoken, version_of
 
     folder = _nearest(path)
     if path.parent.absolute() != folder and path.parent != data_home():
@@ -198,8 +198,8 @@ def _sqlite(path: Path) -> str:
 
 
 async def _postgres(settings: Settings) -> str:
-    from entendre.postgres import link as links  # noqa: PLC0415 - needs a driver
-    from entendre.postgres import schema  # noqa: PLC0415 - likewise
+    from entendre.postgres import link as links  # needs a driver
+    from entendre.postgres import schema  # likewise
 
     where = links.place(settings.database)
 
@@ -220,7 +220,7 @@ async def _postgres(settings: Settings) -> str:
 
 
 async def _redis(address: str) -> None:
-    from entendre.redis.link import reach  # noqa: PLC0415 - needs a driver
+    from entendre.redis.link import reach  # needs a driver
 
     await reach(address)
 

@@ -42,13 +42,13 @@ def settings_from(flags: dict[str, object], config: Path | None) -> Settings:
 def host(settings: Settings, ready: Callable[[int], None], reread: Callable[[], Settings]) -> None:
     """Serve until a signal comes; workers that are replaced get the settings that are `reread` then."""
     # Here and not above, because no other command should wait until a web server has been loaded.
-    from entendre.server.process.logs import set_up_log  # noqa: PLC0415 - as above
-    from entendre.server.process.server import CannotServe, serve  # noqa: PLC0415 - as above
+    from entendre.server.process.logs import set_up_log
+    from entendre.server.process.server import CannotServe, serve
 
     set_up_log(settings.log_format, settings.log_level)
     try:
         if settings.workers > 1:
-            from entendre.server.process.supervisor import supervise  # noqa: PLC0415 - as above
+            from entendre.server.process.supervisor import supervise
 
             supervise(settings, reread, ready)
         else:

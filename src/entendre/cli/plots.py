@@ -16,7 +16,7 @@ from entendre.cli.summary import SeriesSummary
 def plotting() -> ModuleType:
     """The library that draws, or a sentence on how to get it."""
     try:
-        import matplotlib.figure  # noqa: PLC0415 - an extra: it must not be needed to start
+        import matplotlib.figure  # an extra: it must not be needed to start
     except ImportError:
         raise click.ClickException(
             "A plot needs matplotlib, which is not installed: pip install 'entendre[plots]'"

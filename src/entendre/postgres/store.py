@@ -238,10 +238,12 @@ class PostgresStore(Store):
     async def stale(self, before_ms: int, limit: int = 100) -> list[str]:
         found: list[tuple[int, str]] = []
         for part in parts_of("log"):
-            stale = STALE.format(part=part)
-            rows = await self._use(lambda pool, stale=stale: pool.fetch(stale, before_ms, limit))  # type: ignore[misc]
-            found += [(at_ms, table) for at_ms, table in rows]
+            found += await self._stale(STALE.format(part=part), before_ms, limit)
         return [table for _, table in sorted(found)[:limit]]
+
+    async def _stale(self, query: str, before_ms: int, limit: int) -> list[tuple[int, str]]:
+        rows = await self._use(lambda pool: pool.fetch(query, before_ms, limit))
+        return [(at_ms, table) for at_ms, table in rows]
 
     async def forget(self, table: str) -> None:
         await self._forget(table)

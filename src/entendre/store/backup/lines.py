@@ -37,9 +37,12 @@ class _Body(_Line, frozen=True, kw_only=True):
 
     def body(self) -> bytes:
         """The bytes; ValueError unless they are said exactly once."""
-        if isinstance(self.text, str) == isinstance(self.base64, bytes):
-            raise ValueError("one of text and base64 is needed")
-        return self.text.encode() if isinstance(self.text, str) else bytes(self.base64)  # type: ignore[arg-type]
+        match self.text, self.base64:
+            case str(text), UnsetType():
+                return text.encode()
+            case UnsetType(), bytes(body):
+                return body
+        raise ValueError("one of text and base64 is needed")
 
 
 class BackupOpening(_Line, frozen=True, tag="tables"):

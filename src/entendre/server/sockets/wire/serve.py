@@ -190,7 +190,7 @@ def _wired(app: ASGIApp, endpoint: Endpoint, limits: Limits, adapter: Adapter) -
     if adapter == "picows":
         check_picows()
         # Only now: the other adapter must carry also where picows cannot even be loaded.
-        from entendre.server.sockets.wire.picows import PicowsWire  # noqa: PLC0415
+        from entendre.server.sockets.wire.picows import PicowsWire
 
         # uvicorn calls it, and asks for nothing else that a class has.
         return {"app": app, "ws": cast(type[asyncio.Protocol], PicowsWire(endpoint, limits))}
