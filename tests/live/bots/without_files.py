@@ -1,7 +1,7 @@
 """A process of its own that runs out of descriptors for a while, with bots and people at its tables.
 
-It prints what it saw as JSON: how often the bots' process could not be started, when, how much processor time
-that took, whether people played on meanwhile, and whether the bots did afterwards.
+It prints what it saw as JSON: when the bots' process, which could not be started, was to be tried again, how
+much processor time that took, whether people played on meanwhile, and whether the bots did afterwards.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import os
 import resource
 import sys
 import time
-from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -26,16 +25,17 @@ TRIES = 4
 
 
 class Complaints(logging.Handler):
-    """When something could not be done, by our clocks; somebody is told of the last one."""
+    """After how many seconds what could not be done is tried again; somebody is told of the last one."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.times: list[float] = []
+        self.pauses: list[float] = []
         self.enough = asyncio.Event()
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.times.append(time.monotonic())
-        if len(self.times) == TRIES:
+        assert isinstance(record.args, tuple)
+        self.pauses += [each for each in record.args if isinstance(each, float)]
+        if len(self.pauses) == TRIES:
             self.enough.set()
 
 
@@ -65,7 +65,7 @@ async def play(folder: Path) -> dict[str, object]:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
         await until(bots)
         return {
-            "pauses": [later - sooner for sooner, later in pairwise(complaints.times)],
+            "pauses": complaints.pauses,
             "share": spent / waited,
             "people": people.room.phase,
             "bots": bots.room.phase,

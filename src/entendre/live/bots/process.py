@@ -135,8 +135,8 @@ class BotProcess:
             if not self._closed.is_set():
                 await self._connect()
         except (OSError, RuntimeError) as problem:  # RuntimeError: no thread can be started
-            log.error("the process of the bots could not be started: %s", problem)
             self._lengthen_pause()
+            log.error("the process of the bots could not be started, again in %g s: %s", self._pause, problem)
         finally:
             self._starting = None
         if self._queue and not self._closed.is_set():
