@@ -109,7 +109,8 @@ def test_the_walk_sees_the_repository_and_not_what_set_up_made() -> None:
 
 
 def test_no_file_names_a_registry() -> None:
-    assert not [(name(path), host) for path in committable() for host in REGISTRIES if host in text(path)]
+    read = ((name(path), path.read_bytes()) for path in committable())
+    assert not [(where, host) for where, body in read for host in REGISTRIES if host.encode() in body]
 
 
 def test_no_file_holds_a_path_of_somebodys_machine() -> None:

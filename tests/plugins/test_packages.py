@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.plugins.installing import PACKAGES, Installed
+from tests.plugins.installing import PACKAGES, ROOT, Installed
 
 COMMAND = "from entendre.cli import main; main()"
 
@@ -17,7 +17,7 @@ def test_its_own_tests_pass_where_it_is_installed(package: Installed) -> None:
 
 
 def test_its_types_fit_ours(package: Installed) -> None:
-    done = package.run("-m", "mypy", "--no-incremental", "src", "tests")
+    done = package.run("-m", "mypy", "--cache-dir", str(ROOT / ".mypy_cache" / "packages"), "src", "tests")
     assert done.returncode == 0, done.stdout[-3000:]
 
 
