@@ -94,7 +94,7 @@ class LiveRoom:
         """The room as everybody sees it, as it is sent; drawn anew only when something changed."""
         return self.drawn.face(self.room)
 
-    def aloud(self, told: Sequence[PublicEvent]) -> tuple[Any, ...]:
+    def aloud(self, told: Sequence[PublicEvent]) -> bytes:
         """What was said aloud, as it is sent; everybody is told the same, so it is written once."""
         return self.drawn.aloud(told)
 

@@ -77,10 +77,27 @@ def seat_view(room: Room, member: Member | None) -> SeatView | None:
     return _seat_view(room, sitting, member, seat, sitting.game.own(sitting.table.state, seat))
 
 
+NOTHING = b"null"
+"""What is sent in the place of a part that there is not."""
+
+
 class Views:
-    """The views of one room as they are sent: `table_view` and `seat_view`, drawn once for all who are shown
-    them, and the very same as before while nothing in them has changed.
+    """The views of one room as they are sent: the JSON of `table_view` and `seat_view`, drawn once for all who
+    are shown them, and the very same as before while nothing in them has changed.
     """
+
+    __slots__ = (
+        "_current",
+        "_faces",
+        "_open",
+        "_owns",
+        "_room",
+        "_seats",
+        "_shown",
+        "_state",
+        "_table",
+        "messages",
+    )
 
     def __init__(self, room: Room) -> None:
         self._room = room
@@ -89,32 +106,28 @@ class Views:
         self._state: object = None
         self._open: Any = None
         self._owns: dict[Seat, Any] = {}
-        self._shown: TableView | None = None
-        self._seats: dict[Member, SeatView] = {}
-        self._current: set[Member] = set()
-        """Whose part is of this table; the others' are of an earlier one, and perhaps the same."""
+        self._shown = NOTHING
+        self._seats: dict[Member, bytes] = {}
+        self._current: dict[Member, bytes] = {}
+        """The parts that are of this table; the others are of an earlier one, and perhaps the same."""
         self.messages: dict[tuple[object, ...], bytes] = {}
         """What was made of these views, by what is in it, for all who are to get the same; empty again as
         soon as something has changed.
         """
 
-    def of(self, member: Member | None) -> tuple[TableView | None, SeatView | None]:
+    def of(self, member: Member | None) -> tuple[bytes, bytes]:
         """What lies open, and what is this member's alone; a spectator has nothing of that, and whoever does
         not play sees nothing of a game that wants no spectators.
         """
-        room, sitting = self._room, self._room.sitting
+        room = self._room
+        sitting = room.sitting
         # Moves make a new table; whatever else changes a view changes faces.
         if room.faces != self._faces or (None if sitting is None else sitting.table) is not self._table:
             self._draw(sitting)
-        shown = None if room.spectators == "off" and room.watches(member) else self._shown
+        shown = NOTHING if room.spectators == "off" and room.watches(member) else self._shown
         if member is None:
-            return shown, None
-        if member not in self._current:
-            self._current.add(member)
-            drawn = self._draw_seat(sitting, member)
-            if drawn != self._seats.get(member):
-                self._seats[member] = drawn
-        return shown, self._seats[member]
+            return shown, NOTHING
+        return shown, self._current.get(member) or self._draw_seat(sitting, member)
 
     def _draw(self, sitting: Sitting | None) -> None:
         before, faces = self._table, self._faces
@@ -122,7 +135,8 @@ class Views:
         self.messages.clear()
         if sitting is None:
             self._current.clear()
-            self._table = self._shown = self._state = None
+            self._table = self._state = None
+            self._shown = NOTHING
             return
         table = self._table = sitting.table
         if self._state is not table.state:
@@ -133,19 +147,26 @@ class Views:
         elif before is None or faces != self._faces:
             self._current.clear()
         else:  # somebody has sealed an answer, or taken one back: nobody else's part is touched by that
-            self._current.difference_update([sitting.seats[seat] for seat in _changed(before, table)])
-        drawn = written(_table_view(self._room, sitting, self._open))
+            for seat in _changed(before, table):
+                self._current.pop(sitting.seats[seat], None)
+        drawn = encode(_table_view(self._room, sitting, self._open))
         if drawn != self._shown:
             self._shown = drawn
 
-    def _draw_seat(self, sitting: Sitting | None, member: Member) -> SeatView:
+    def _draw_seat(self, sitting: Sitting | None, member: Member) -> bytes:
         seat = None if sitting is None else sitting.seat_of(member)
         if sitting is None or seat is None:
-            return _without_seat(self._room, member)
-        own = self._owns.get(seat)
-        if own is None:
-            own = self._owns[seat] = written(sitting.game.own(sitting.table.state, seat))
-        return _seat_view(self._room, sitting, member, seat, own)
+            drawn = encode(_without_seat(self._room, member))
+        else:
+            own = self._owns.get(seat)
+            if own is None:
+                own = self._owns[seat] = sitting.game.own(sitting.table.state, seat)
+            drawn = encode(_seat_view(self._room, sitting, member, seat, own))
+        before = self._seats.get(member)
+        if drawn == before:
+            drawn = before
+        self._seats[member] = self._current[member] = drawn
+        return drawn
 
 
 def _changed(before: AnyTable, after: AnyTable) -> set[Seat]:
