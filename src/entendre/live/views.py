@@ -79,20 +79,22 @@ def seat_view(room: Room, member: Member | None) -> SeatView | None:
 
 NOTHING = b"null"
 """What is sent in the place of a part that there is not."""
+NO_MARK = hash(NOTHING)
 
 
 class Views:
-    """The views of one room as they are sent: the JSON of `table_view` and `seat_view`, drawn once for all who
-    are shown them, and the very same as before while nothing in them has changed.
+    """The views of one room as they are sent, the JSON of `table_view` and `seat_view`, drawn once for all
+    who are shown them. A member's own part is kept only until they have it; after that its mark tells whether
+    another one is new to them.
     """
 
     __slots__ = (
-        "_current",
+        "_drawn",
         "_faces",
+        "_marks",
         "_open",
         "_owns",
         "_room",
-        "_seats",
         "_shown",
         "_state",
         "_table",
@@ -107,34 +109,56 @@ class Views:
         self._open: Any = None
         self._owns: dict[Seat, Any] = {}
         self._shown = NOTHING
-        self._seats: dict[Member, bytes] = {}
-        self._current: dict[Member, bytes] = {}
-        """The parts that are of this table; the others are of an earlier one, and perhaps the same."""
+        self._drawn: dict[Member, bytes] = {}
+        self._marks: dict[Member, int] = {}
+        """Of the parts as they are now, as far as anybody has asked."""
         self.messages: dict[tuple[object, ...], bytes] = {}
         """What was made of these views, by what is in it, for all who are to get the same; empty again as
         soon as something has changed.
         """
 
-    def of(self, member: Member | None) -> tuple[bytes, bytes]:
-        """What lies open, and what is this member's alone; a spectator has nothing of that, and whoever does
-        not play sees nothing of a game that wants no spectators.
+    def table(self, member: Member | None) -> bytes:
+        """What lies open; nothing for whoever does not play, if the game wants no spectators. The very same
+        as before while nothing in it has changed.
         """
         room = self._room
         sitting = room.sitting
         # Moves make a new table; whatever else changes a view changes faces.
         if room.faces != self._faces or (None if sitting is None else sitting.table) is not self._table:
             self._draw(sitting)
-        shown = NOTHING if room.spectators == "off" and room.watches(member) else self._shown
+        return NOTHING if room.spectators == "off" and room.watches(member) else self._shown
+
+    def mark(self, member: Member | None) -> int:
+        """The mark of what is this member's alone, in the table that was asked for last: parts that differ
+        have different ones.
+        """
         if member is None:
-            return shown, NOTHING
-        return shown, self._current.get(member) or self._draw_seat(sitting, member)
+            return NO_MARK
+        mark = self._marks.get(member)
+        if mark is None:
+            mark = self._marks[member] = hash(self.seat(member))
+        return mark
+
+    def seat(self, member: Member | None) -> bytes:
+        """What is this member's alone; a spectator has nothing of that."""
+        if member is None:
+            return NOTHING
+        drawn = self._drawn.get(member)
+        if drawn is None:
+            drawn = self._drawn[member] = self._draw_seat(self._room.sitting, member)
+        return drawn
+
+    def told(self) -> None:
+        """Everybody has theirs; who comes later has it drawn again."""
+        self.messages.clear()
+        self._drawn.clear()
 
     def _draw(self, sitting: Sitting | None) -> None:
         before, faces = self._table, self._faces
         self._faces = self._room.faces
-        self.messages.clear()
+        self.told()
         if sitting is None:
-            self._current.clear()
+            self._marks.clear()
             self._table = self._state = None
             self._shown = NOTHING
             return
@@ -143,12 +167,12 @@ class Views:
             self._state = table.state
             self._open = written(sitting.game.open(table.state))
             self._owns.clear()
-            self._current.clear()
+            self._marks.clear()
         elif before is None or faces != self._faces:
-            self._current.clear()
+            self._marks.clear()
         else:  # somebody has sealed an answer, or taken one back: nobody else's part is touched by that
             for seat in _changed(before, table):
-                self._current.pop(sitting.seats[seat], None)
+                self._marks.pop(sitting.seats[seat], None)
         drawn = encode(_table_view(self._room, sitting, self._open))
         if drawn != self._shown:
             self._shown = drawn
@@ -156,17 +180,11 @@ class Views:
     def _draw_seat(self, sitting: Sitting | None, member: Member) -> bytes:
         seat = None if sitting is None else sitting.seat_of(member)
         if sitting is None or seat is None:
-            drawn = encode(_without_seat(self._room, member))
-        else:
-            own = self._owns.get(seat)
-            if own is None:
-                own = self._owns[seat] = sitting.game.own(sitting.table.state, seat)
-            drawn = encode(_seat_view(self._room, sitting, member, seat, own))
-        before = self._seats.get(member)
-        if drawn == before:
-            drawn = before
-        self._seats[member] = self._current[member] = drawn
-        return drawn
+            return encode(_without_seat(self._room, member))
+        own = self._owns.get(seat)
+        if own is None:
+            own = self._owns[seat] = sitting.game.own(sitting.table.state, seat)
+        return encode(_seat_view(self._room, sitting, member, seat, own))
 
 
 def _changed(before: AnyTable, after: AnyTable) -> set[Seat]:
