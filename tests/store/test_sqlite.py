@@ -18,8 +18,9 @@ import pytest
 from entendre.server.process.storage import store_at
 from entendre.store import StoreUnavailable
 from entendre.store.sqlite import SqliteStore
+from entendre.store.sqlite_checkpoints import PAGE, PAGES
 from entendre.store.sqlite_schema import APPLICATION
-from entendre.store.sqlite_writer import SqliteWriter, Synchronous
+from entendre.store.sqlite_writer import SqliteAppend, SqliteBatch, SqliteWriter, Synchronous
 from entendre.testing.check_store import check_store
 
 VERSION_1 = f"""
@@ -105,6 +106,28 @@ def test_full_means_that_every_commit_is_synced(tmp_path: Path, synchronous: Syn
     with closing(SqliteWriter(tmp_path / "tables.db", synchronous, 1)) as writer:
         assert writer._db.execute("PRAGMA synchronous").fetchone() == (level,)
         assert writer._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+def test_the_write_ahead_log_is_copied_beside_the_writing_and_then_begins_anew(tmp_path: Path) -> None:
+    with closing(SqliteWriter(tmp_path / "tables.db", "full", 1)) as writer:
+
+        def write(first: int, count: int) -> int:
+            """Append so many entries, and say how many pages the log has then."""
+            for nth in range(first, first + count):
+                batch = SqliteBatch([SqliteAppend("T", nth, [b"x" * PAGE], None, lambda _: None)], [])
+                assert writer.write(batch) == ([], [])
+                writer.checkpoints.wrote(batch)
+            return int(writer._db.execute("SELECT count(*) FROM log").fetchone()[0])
+
+        written = write(0, PAGES // 2)
+        copying = writer.checkpoints._copying
+        assert copying is not None
+        copying.result(10)
+        written = write(written, 1)
+        assert writer.checkpoints._copying is None, "the rest was copied by the writer"
+        before = (tmp_path / "tables.db-wal").stat().st_size
+        assert write(written, 20) == written + 20
+        assert (tmp_path / "tables.db-wal").stat().st_size == before, "the log was begun anew"
 
 
 def test_closing_leaves_one_file(tmp_path: Path) -> None:

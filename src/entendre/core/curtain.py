@@ -13,11 +13,12 @@ from entendre.core.choice import Choice
 
 KIND = "curtain"
 """The kind of its prompt; no game may have one of that name."""
+_PREFIX = f"{KIND}/"
 
 
 def is_curtain(prompt: str) -> bool:
     """Whether this is the id of a curtain."""
-    return prompt.startswith(f"{KIND}/")
+    return prompt.startswith(_PREFIX)
 
 
 class Beat(msgspec.Struct, frozen=True, gc=False):

@@ -53,12 +53,14 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, Ow
         """Return if this seat is asked and may give this answer, or raise `Rejected`. It follows from the
         state and the prompts alone, so it holds as long as the state is this one.
         """
-        prompt = self._asked(prompt_id, seat)
+        self._check(self._asked(prompt_id, seat), seat, choice)
+
+    def _check(self, prompt: Prompt, seat: Seat, choice: ChoiceT) -> None:
         tag = choice.__struct_config__.tag
         if tag not in prompt.takes:
             allowed = " or ".join(prompt.takes)
             raise Rejected(
-                "table.wrong-choice", f"{quoted(tag)} does not answer {prompt_id!r}; it takes {allowed}."
+                "table.wrong-choice", f"{quoted(tag)} does not answer {prompt.id!r}; it takes {allowed}."
             )
         if not prompt.is_curtain:
             self.game.check(self.state, prompt, seat, choice)
@@ -69,9 +71,9 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, Ow
         """Seal an answer, or put it in the place of the one sealed before; closes the prompt if it was the
         last one wanted. `checked`: `check` has let exactly this pass, in exactly this state.
         """
-        if not checked:
-            self.check(prompt_id, seat, choice)
         prompt = self._asked(prompt_id, seat)
+        if not checked:
+            self._check(prompt, seat, choice)
         sealed = self.sealed.get(prompt_id, _EMPTY)
         if seat in sealed and sealed[seat] == choice:
             raise Rejected(

@@ -66,27 +66,28 @@ class Clocks:
 
     def follow(self, table: AnyTable, at: int) -> None:
         """Start clocks for prompts that now need one, and drop those of prompts that have closed."""
-        self._follow_curtain(table.curtain, at)
-        if self.curtain is not None:
-            return
-        holding = [prompt for prompt in table.prompts if prompt.holds]
-        still = {prompt.id for prompt in holding}
-        if not still.issuperset(self._opened):
-            self._opened = {name: since for name, since in self._opened.items() if name in still}
-            self._clocks = {name: clock for name, clock in self._clocks.items() if name in still}
-            self._extended = {name: times for name, times in self._extended.items() if name in still}
-        for prompt in holding:
-            self._opened.setdefault(prompt.id, at)
-            clock = self._clocks.get(prompt.id)
+        if table.behind is not None or self.curtain is not None:
+            self._follow_curtain(table.curtain, at)
+            if self.curtain is not None:
+                return
+        opened, clocks = self._opened, self._clocks
+        holding = {prompt.id: prompt for prompt in table.prompts if prompt.holds}
+        for name in [name for name in opened if name not in holding]:
+            del opened[name]
+            clocks.pop(name, None)
+            self._extended.pop(name, None)
+        for name, prompt in holding.items():
+            opened.setdefault(name, at)
+            clock = clocks.get(name)
             if clock is not None and clock.running:
                 continue
             seconds = self._seconds(prompt)
             if seconds is None:
                 continue
             if self.pace != "gentle" or _most_are_in(prompt, table):
-                self._clocks[prompt.id] = _Clock(at, at + seconds * 1000)
+                clocks[name] = _Clock(at, at + seconds * 1000)
             elif clock is None:
-                self._clocks[prompt.id] = _Clock(at, at + RELUCTANT_SECONDS * 1000, running=False)
+                clocks[name] = _Clock(at, at + RELUCTANT_SECONDS * 1000, running=False)
 
     def _follow_curtain(self, curtain: Prompt | None, at: int) -> None:
         if curtain is None:
@@ -216,14 +217,14 @@ class Clocks:
 
     def _seconds(self, prompt: Prompt) -> int | None:
         match self.pace:
-            case "off":
-                return None
-            case "hours" | "days":
-                return POST_SECONDS[self.pace]
-            case "strict":
-                return prompt.seconds
             case "gentle":
                 return prompt.seconds or (MAKING_SECONDS if prompt.makes else CHOOSING_SECONDS)
+            case "strict":
+                return prompt.seconds
+            case "hours" | "days":
+                return POST_SECONDS[self.pace]
+            case "off":
+                return None
 
 
 def _most_are_in(prompt: Prompt, table: AnyTable) -> bool:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from entendre.core import PublicEvent
+from entendre.core import PublicEvent, encode
 from entendre.live.room import Room
 from entendre.live.sight import RoomFace, face
 from entendre.live.views import written
@@ -17,7 +16,7 @@ class Drawn:
     def __init__(self) -> None:
         self._face: tuple[int, RoomFace | None] = (-1, None)
         self._message: tuple[RoomFace | None, bytes] = (None, b"")
-        self._aloud: tuple[Sequence[PublicEvent], tuple[Any, ...]] = ((), ())
+        self._aloud: tuple[Sequence[PublicEvent], bytes] = ((), b"[]")
 
     def face(self, room: Room) -> RoomFace:
         """The room as everybody sees it, as it is sent; drawn anew only when something changed."""
@@ -34,8 +33,8 @@ class Drawn:
             self._message = (shown, make(shown))
         return self._message[1]
 
-    def aloud(self, told: Sequence[PublicEvent]) -> tuple[Any, ...]:
+    def aloud(self, told: Sequence[PublicEvent]) -> bytes:
         """What was said aloud, as it is sent; everybody is told the same, so it is written once."""
         if told is not self._aloud[0]:
-            self._aloud = (told, written(tuple(told)))
+            self._aloud = (told, encode(told))
         return self._aloud[1]

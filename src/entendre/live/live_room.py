@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
-from typing import Any
 
 from entendre.core import PublicEvent, Rejected, encode
 from entendre.fanout.base import Fanout
@@ -83,7 +82,7 @@ class LiveRoom:
     @property
     def still(self) -> bool:
         """Whether nothing is under way."""
-        return not self._queue and not self._busy
+        return not self._queue.waiting and not self._busy
 
     @property
     def idle(self) -> bool:
@@ -94,7 +93,7 @@ class LiveRoom:
         """The room as everybody sees it, as it is sent; drawn anew only when something changed."""
         return self.drawn.face(self.room)
 
-    def aloud(self, told: Sequence[PublicEvent]) -> tuple[Any, ...]:
+    def aloud(self, told: Sequence[PublicEvent]) -> bytes:
         """What was said aloud, as it is sent; everybody is told the same, so it is written once."""
         return self.drawn.aloud(told)
 
@@ -149,7 +148,7 @@ class LiveRoom:
         if no is not None:
             done(no)
             return
-        self._queue.add(Queued(act, done, member))
+        self._queue.waiting.append(Queued(act, done, member))
         if not self._busy:
             self._next(self._turns.until())
 
@@ -217,11 +216,12 @@ class LiveRoom:
         answers: Answers = []
         after = self.room.seq
         instant = self.instant()
-        while self._queue:
-            request = self._queue.take()
+        waiting = self._queue.waiting
+        while waiting:
+            request = waiting.popleft()
             refusal = self._decide(request.act, instant, decided)
             answers.append((request, refusal))
-            if self._differs() or self._turns.clock() >= until:
+            if not waiting or self._differs() or self._turns.clock() >= until:
                 break
         if decided:
             self.ahead = True
@@ -369,13 +369,13 @@ class LiveRoom:
         if changed:
             for follow in self.after_change:
                 follow()
-        if self._queue and not self._busy:
+        if self._queue.waiting and not self._busy:
             self._busy = True
             self._turns.ask(self._have_turn)
 
     def _have_turn(self, until: float) -> None:
         self._busy = False
-        if self._queue:
+        if self._queue.waiting:
             self._next(until)
         else:
             self._go_on(changed=False)
@@ -395,4 +395,4 @@ class LiveRoom:
             except Exception:
                 # One who cannot be told must not keep the others, or the room, from going on.
                 log.exception("somebody could not be told")
-        self.views.messages.clear()  # everybody has theirs
+        self.views.told()

@@ -88,9 +88,10 @@ def _seat_back(who: Person, instant: Instant) -> Changes:
 
 def _seconded(room: Room, sitting: Sitting, name: str, step: AnyStep) -> AnyStep:
     """In a vote of people bots go along with most of them, so one person among bots decides alone."""
-    prompt = next((each for each in step.table.prompts if each.id == name and each.people), None)
-    if prompt is None:
+    asked = [each for each in step.table.prompts if each.people and each.id == name]
+    if not asked:
         return step
+    prompt = asked[0]
     played = {seat: room.people[sitting.seats[seat]].automatic for seat in prompt.seats}
     people = [seat for seat in prompt.seats if not played[seat]]
     box = step.table.sealed.get(name, {})

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable
-from typing import NamedTuple
+
+import msgspec
 
 from entendre.core import Rejected
 from entendre.live.decision import Changes, Instant
@@ -24,7 +25,7 @@ Action = Callable[[Room, Instant], Changes]
 Callback = Callable[[Rejected | None], None]
 
 
-class Queued(NamedTuple):
+class Queued(msgspec.Struct, frozen=True, eq=False):
     """Something somebody asked for, how to tell them what came of it, and who it was (None: we ourselves)."""
 
     act: Action
@@ -39,51 +40,28 @@ class Requests:
     """The queue of one room."""
 
     def __init__(self) -> None:
-        self._queue: deque[Queued] = deque()
-        self._asked: Counter[Member] = Counter()
-
-    def __bool__(self) -> bool:
-        return bool(self._queue)
+        self.waiting: deque[Queued] = deque()
 
     def too_many(self, member: Member | None) -> Rejected | None:
         """Why nothing more of this member is taken now. What we do ourselves always is."""
-        if member is None:
+        if member is None or len(self.waiting) < MOST_OF_ONE:  # then no one can have too many
             return None
-        if self._asked[member] >= MOST_OF_ONE:
+        if sum(request.member == member for request in self.waiting) >= MOST_OF_ONE:
             sentence = f"{MOST_OF_ONE} of your requests are waiting here; wait for one of them, please."
             return Rejected("room.busy", sentence)
-        if len(self._queue) >= MOST_QUEUED:
+        if len(self.waiting) >= MOST_QUEUED:
             sentence = f"{MOST_QUEUED} requests are waiting at this table; please try again in a moment."
             return Rejected("room.busy", sentence)
         return None
 
-    def add(self, request: Queued) -> None:
-        """It waits behind all others."""
-        self._queue.append(request)
-        if request.member is not None:
-            self._asked[request.member] += 1
-
     def put_back(self, answers: Answers) -> None:
         """These were taken, and have to be decided again before all others."""
-        for request, _ in reversed(answers):
-            self._queue.appendleft(request)
-            if request.member is not None:
-                self._asked[request.member] += 1
-
-    def take(self) -> Queued:
-        """The first."""
-        request = self._queue.popleft()
-        if request.member is not None:
-            self._asked[request.member] -= 1
-            if not self._asked[request.member]:
-                del self._asked[request.member]
-        return request
+        self.waiting.extendleft([request for request, _ in reversed(answers)])
 
     def refuse_all(self, no: Rejected) -> None:
         """Nobody waits any more."""
-        refused: Answers = []
-        while self._queue:
-            refused.append((self.take(), no))
+        refused: Answers = [(request, no) for request in self.waiting]
+        self.waiting.clear()
         reply(refused)
 
 

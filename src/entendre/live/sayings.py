@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -30,7 +30,7 @@ class Sayings:
         self._said: deque[Said] = deque(maxlen=MOST)
         self._count = 0
         """How often this has changed."""
-        self._written: tuple[tuple[int, int], tuple[Said, ...]] = ((0, 0), ())
+        self._written: tuple[tuple[int, int], bytes] = ((0, 0), b"[]")
 
     def begin(self) -> None:
         """Another game: nothing was said in it."""
@@ -42,7 +42,7 @@ class Sayings:
         self._said.extend([Said(event, None if curtain is None else curtain.id) for event in events])
         self._count += 1
 
-    def before(self, untold: int) -> tuple[Said, ...]:
+    def before(self, untold: int) -> bytes:
         """All but the last few, which everybody will be told yet; as it is sent, and written once for all who
         come.
         """
@@ -52,7 +52,7 @@ class Sayings:
         return self._written[1]
 
 
-def _written(said: Sequence[Said]) -> tuple[Said, ...]:
+def _written(said: Sequence[Said]) -> bytes:
     """The newest of them, as their JSON."""
     kept: list[bytes] = []
     room = MOST_BYTES
@@ -62,4 +62,4 @@ def _written(said: Sequence[Said]) -> tuple[Said, ...]:
         if room < 0:
             break
         kept.append(body)
-    return cast(tuple[Said, ...], msgspec.Raw(b"[" + b",".join(reversed(kept)) + b"]"))
+    return b"[" + b",".join(reversed(kept)) + b"]"

@@ -27,6 +27,8 @@ class Sitting(msgspec.Struct):
     began: int
     record: str | None = None
     show: Show | None = None
+    well: int = -1
+    """After how many entries of the room it was found that nobody is waited for in vain."""
 
     def seat_of(self, member: Member | None) -> Seat | None:
         """Where a member sits; None for whoever only watches."""

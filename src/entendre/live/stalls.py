@@ -85,8 +85,11 @@ def stalled(room: Room, member: Member) -> list[Stall]:
 
 def next_due(room: Room) -> int | None:
     """When something happens at this room next without anybody doing anything."""
-    times = [*_host_times(room), *_game_times(room)]
-    return min(times, default=None)
+    times = _game_times(room)
+    host = host_missed_at(room)
+    if host is not None:
+        times.append(host)
+    return min(times) if times else None
 
 
 def host_missed_at(room: Room) -> int | None:
@@ -127,43 +130,38 @@ def closing_at(room: Room, sitting: Sitting, prompt: str) -> int | None:
     return since + GRACE_SECONDS * 1000
 
 
-def _host_times(room: Room) -> Iterator[int]:
-    at = host_missed_at(room)
-    if at is not None:
-        yield at
-
-
-def _game_times(room: Room) -> Iterator[int]:
+def _game_times(room: Room) -> list[int]:
     sitting = room.sitting
     if sitting is None or room.phase != "playing" or sitting.clocks.paused_at is not None:
-        return
+        return []
     clocks = sitting.clocks
     if clocks.curtain is not None:
         due = curtain_due(room, sitting)
-        if due is not None:
-            yield due
-        return
-    if _clocks_run(room):
-        yield from clocks.coming()
-    if _all_well(room, sitting):
-        return
-    yield from missed_at(room, sitting).values()
-    yield from [stall.bot_at for stall in stalls(room) if stall.bot_at is not None]
-    for prompt in clocks.run_out_prompts():
-        closing = closing_at(room, sitting, prompt)
-        if closing is not None:
-            yield closing
+        return [] if due is None else [due]
+    times = clocks.coming() if _clocks_run(room) else []
+    if not _all_well(room, sitting):
+        times += missed_at(room, sitting).values()
+        times += [stall.bot_at for stall in stalls(room) if stall.bot_at is not None]
+        closing = [closing_at(room, sitting, prompt) for prompt in clocks.run_out_prompts()]
+        times += [at for at in closing if at is not None]
+    return times
 
 
 def _all_well(room: Room, sitting: Sitting) -> bool:
     """Whether everybody who plays is there, or has a bot, and no time is up: then nobody is waited for in
     vain. So it is at nearly every move, and it is asked several times a move.
     """
+    if sitting.well == room.seq:
+        return True
+    people = room.people
     for member in sitting.seats:
-        who = room.people[member]
+        who = people[member]
         if not (who.present or who.stand_in or who.gone or who.is_ours):
             return False
-    return not sitting.clocks.run_out_prompts()
+    if sitting.clocks.run_out_prompts():
+        return False
+    sitting.well = room.seq
+    return True
 
 
 def _clocks_run(room: Room) -> bool:

@@ -41,6 +41,8 @@ class SteadyClock:
 
     def __call__(self) -> int:
         seen = self._elapsed()
+        if seen == self._seen:  # asked for every move, and many are made in a millisecond
+            return int(self._now)
         passed, self._seen = max(0, seen - self._seen), seen
         off = self._wall() - (self._now + passed)
         most = passed / SLEW

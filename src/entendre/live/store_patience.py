@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
+
+import msgspec
 
 from entendre.live.requests import Answers
 from entendre.store.base import StoreUnavailable
@@ -15,7 +17,7 @@ STORE_SECONDS = 30.0
 """How long the store may take over a write or a read before nobody waits for it any more."""
 
 
-class Write(NamedTuple):
+class Write(msgspec.Struct, frozen=True, eq=False):
     """What is being written: since when, who is to be told, where the log ends with it, and its entries."""
 
     since: float

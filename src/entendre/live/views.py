@@ -77,10 +77,29 @@ def seat_view(room: Room, member: Member | None) -> SeatView | None:
     return _seat_view(room, sitting, member, seat, sitting.game.own(sitting.table.state, seat))
 
 
+NOTHING = b"null"
+"""What is sent in the place of a part that there is not."""
+NO_MARK = hash(NOTHING)
+
+
 class Views:
-    """The views of one room as they are sent: `table_view` and `seat_view`, drawn once for all who are shown
-    them, and the very same as before while nothing in them has changed.
+    """The views of one room as they are sent, the JSON of `table_view` and `seat_view`, drawn once for all
+    who are shown them. A member's own part is kept only until they have it; after that its mark tells whether
+    another one is new to them.
     """
+
+    __slots__ = (
+        "_drawn",
+        "_faces",
+        "_marks",
+        "_open",
+        "_owns",
+        "_room",
+        "_shown",
+        "_state",
+        "_table",
+        "messages",
+    )
 
     def __init__(self, room: Room) -> None:
         self._room = room
@@ -89,63 +108,83 @@ class Views:
         self._state: object = None
         self._open: Any = None
         self._owns: dict[Seat, Any] = {}
-        self._shown: TableView | None = None
-        self._seats: dict[Member, SeatView] = {}
-        self._current: set[Member] = set()
-        """Whose part is of this table; the others' are of an earlier one, and perhaps the same."""
+        self._shown = NOTHING
+        self._drawn: dict[Member, bytes] = {}
+        self._marks: dict[Member, int] = {}
+        """Of the parts as they are now, as far as anybody has asked."""
         self.messages: dict[tuple[object, ...], bytes] = {}
         """What was made of these views, by what is in it, for all who are to get the same; empty again as
         soon as something has changed.
         """
 
-    def of(self, member: Member | None) -> tuple[TableView | None, SeatView | None]:
-        """What lies open, and what is this member's alone; a spectator has nothing of that, and whoever does
-        not play sees nothing of a game that wants no spectators.
+    def table(self, member: Member | None) -> bytes:
+        """What lies open; nothing for whoever does not play, if the game wants no spectators. The very same
+        as before while nothing in it has changed.
         """
-        room, sitting = self._room, self._room.sitting
+        room = self._room
+        sitting = room.sitting
         # Moves make a new table; whatever else changes a view changes faces.
         if room.faces != self._faces or (None if sitting is None else sitting.table) is not self._table:
             self._draw(sitting)
-        shown = None if room.spectators == "off" and room.watches(member) else self._shown
+        return NOTHING if room.spectators == "off" and room.watches(member) else self._shown
+
+    def mark(self, member: Member | None) -> int:
+        """The mark of what is this member's alone, in the table that was asked for last: parts that differ
+        have different ones.
+        """
         if member is None:
-            return shown, None
-        if member not in self._current:
-            self._current.add(member)
-            drawn = self._draw_seat(sitting, member)
-            if drawn != self._seats.get(member):
-                self._seats[member] = drawn
-        return shown, self._seats[member]
+            return NO_MARK
+        mark = self._marks.get(member)
+        if mark is None:
+            mark = self._marks[member] = hash(self.seat(member))
+        return mark
+
+    def seat(self, member: Member | None) -> bytes:
+        """What is this member's alone; a spectator has nothing of that."""
+        if member is None:
+            return NOTHING
+        drawn = self._drawn.get(member)
+        if drawn is None:
+            drawn = self._drawn[member] = self._draw_seat(self._room.sitting, member)
+        return drawn
+
+    def told(self) -> None:
+        """Everybody has theirs; who comes later has it drawn again."""
+        self.messages.clear()
+        self._drawn.clear()
 
     def _draw(self, sitting: Sitting | None) -> None:
         before, faces = self._table, self._faces
         self._faces = self._room.faces
-        self.messages.clear()
+        self.told()
         if sitting is None:
-            self._current.clear()
-            self._table = self._shown = self._state = None
+            self._marks.clear()
+            self._table = self._state = None
+            self._shown = NOTHING
             return
         table = self._table = sitting.table
         if self._state is not table.state:
             self._state = table.state
             self._open = written(sitting.game.open(table.state))
             self._owns.clear()
-            self._current.clear()
+            self._marks.clear()
         elif before is None or faces != self._faces:
-            self._current.clear()
+            self._marks.clear()
         else:  # somebody has sealed an answer, or taken one back: nobody else's part is touched by that
-            self._current.difference_update([sitting.seats[seat] for seat in _changed(before, table)])
-        drawn = written(_table_view(self._room, sitting, self._open))
+            for seat in _changed(before, table):
+                self._marks.pop(sitting.seats[seat], None)
+        drawn = encode(_table_view(self._room, sitting, self._open))
         if drawn != self._shown:
             self._shown = drawn
 
-    def _draw_seat(self, sitting: Sitting | None, member: Member) -> SeatView:
+    def _draw_seat(self, sitting: Sitting | None, member: Member) -> bytes:
         seat = None if sitting is None else sitting.seat_of(member)
         if sitting is None or seat is None:
-            return _without_seat(self._room, member)
+            return encode(_without_seat(self._room, member))
         own = self._owns.get(seat)
         if own is None:
-            own = self._owns[seat] = written(sitting.game.own(sitting.table.state, seat))
-        return _seat_view(self._room, sitting, member, seat, own)
+            own = self._owns[seat] = sitting.game.own(sitting.table.state, seat)
+        return encode(_seat_view(self._room, sitting, member, seat, own))
 
 
 def _changed(before: AnyTable, after: AnyTable) -> set[Seat]:

@@ -185,6 +185,7 @@ class SqliteStore(Store):
             except Exception as trouble:
                 error = trouble
             self._loop.call_soon_threadsafe(self._tell, batch, refused, unmet, error)
+            self._writer.checkpoints.wrote(batch)
 
     def _tell(
         self,

@@ -13,6 +13,7 @@ from typing import Literal
 import msgspec
 
 from entendre.store.base import StoreGone, Then
+from entendre.store.sqlite_checkpoints import SqliteCheckpoints
 from entendre.store.sqlite_schema import bring_up_to_date, check_ours
 
 Synchronous = Literal["full", "normal"]
@@ -26,10 +27,6 @@ HEAD = """
     SELECT coalesce(max(seq), 0), (SELECT at_ms FROM wake WHERE table_id = ?) FROM log WHERE table_id = ?
 """
 HEADS_KEPT = 100_000
-
-# Pages (4 KB each) that gather in the write-ahead log before they are copied into the file, while everybody
-# waits: some 15 ms. Four times as many took up to 60, and gained nothing.
-CHECKPOINT_PAGES = 1_000
 
 INCREMENTAL = 2
 """How SQLite calls giving space back when it is told to."""
@@ -100,6 +97,14 @@ def switch_to_wal(db: sqlite3.Connection, patience: float) -> None:
             return
 
 
+def be_synchronous(db: sqlite3.Connection, synchronous: Synchronous) -> None:
+    """When this connection waits for the disk."""
+    db.execute(f"PRAGMA synchronous = {synchronous}")
+    # On macOS a plain fsync stops at the drive's cache; elsewhere these do nothing.
+    db.execute(f"PRAGMA fullfsync = {synchronous == 'full'}")
+    db.execute(f"PRAGMA checkpoint_fullfsync = {synchronous == 'full'}")
+
+
 def let_shrink(db: sqlite3.Connection) -> None:
     """See to it that space can be given back, bit by bit. A file from before that is copied, once."""
     if db.execute("PRAGMA auto_vacuum").fetchone()[0] == INCREMENTAL:
@@ -167,19 +172,18 @@ class SqliteWriter:
             check_ours(db, path)  # Before anything is changed in a file that may not be.
             let_shrink(db)
             switch_to_wal(db, patience)
-            db.execute(f"PRAGMA synchronous = {synchronous}")
-            # On macOS a plain fsync stops at the drive's cache; elsewhere these do nothing.
-            db.execute(f"PRAGMA fullfsync = {synchronous == 'full'}")
-            db.execute(f"PRAGMA checkpoint_fullfsync = {synchronous == 'full'}")
-            db.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
+            be_synchronous(db, synchronous)
             db.execute(f"PRAGMA journal_size_limit = {WAL_BYTES_KEPT}")
             bring_up_to_date(db, path)
             # What a statement for many rows may have to undo is a few pages: no file is opened for it.
             db.execute("PRAGMA temp_store = MEMORY")
+            beside = connect(path, patience)
+            be_synchronous(beside, synchronous)
         except BaseException:
             db.close()
             raise
         self._db = db
+        self.checkpoints = SqliteCheckpoints(db, beside)
         self.place = SqlitePlace(path)
         self._heads: dict[str, Head] = {}
         self._seen = -1
@@ -271,4 +275,5 @@ class SqliteWriter:
         return head
 
     def close(self) -> None:
+        self.checkpoints.close()
         self._db.close()

@@ -99,7 +99,7 @@ class Word(PublicEvent, frozen=True, tag="word"):
 
 
 def heard(said: Sayings, untold: int = 0) -> list[str]:
-    return [each["event"]["word"] for each in msgspec.json.decode(msgspec.json.encode(said.before(untold)))]
+    return [each["event"]["word"] for each in msgspec.json.decode(said.before(untold))]
 
 
 def test_it_is_the_newest_that_is_kept_and_what_all_will_be_told_is_not_in_it(

@@ -56,8 +56,8 @@ class Session(Listener):
         self._context = context
         self._peer: Peer | None = None
         self._live: LiveRoom | None = None
-        self._entering: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._greeted = False
+        self._tasks: dict[asyncio.Task[None], None] = {}
         self._budget = Budget(STRANGER_BUDGET, self._context.now())
         self._patience = Patience()
         self._shown = Shown()
@@ -111,7 +111,7 @@ class Session(Listener):
     def drained(self) -> None:
         if self._behind:
             self._behind = False
-            self._push(())
+            self.changed(())
 
     def closed(self, code: int) -> None:
         self._peer = None
@@ -129,13 +129,31 @@ class Session(Listener):
 
     def changed(self, told: Sequence[PublicEvent]) -> None:
         """The room has changed: send what is new, or remember to when the reader is slow."""
-        if self._peer is None:
+        peer, live, shown = self._peer, self._live, self._shown
+        if peer is None or live is None:
             return
-        if not self._peer.clogged:
-            self._push(told)
-        elif not self._dismissed():
-            self._behind = True
-            self._flush()
+        if peer.clogged:
+            if not self._dismissed():
+                self._behind = True
+                self._flush()
+            return
+        if live.ahead or (self._knock is not None and self._at_the_door(live)):
+            return
+        if live.room.faces != shown.faces:
+            if self._dismissed():
+                return
+            room = shown.news_of_room(live)
+            if room is not None:
+                self._held.append(room)
+        message = shown.news_of_game(live, self.member, told)
+        if not self._held:  # most who are told something have not asked for it
+            if message is not None:
+                self._context.tally.bytes_out += len(message)
+                peer.send(message)
+            return
+        if message is not None:
+            self._held.append(message)
+        self._flush()
 
     def reacted(self, member: Member, reaction: Reaction) -> None:
         """Somebody laughs. Whoever reads slowly, or waits at the door, misses it."""
@@ -173,13 +191,15 @@ class Session(Listener):
         return (self._context.rooms if self._live is None else self._live).instant().now
 
     def _hello(self, hello: Hello) -> None:
-        if self._entering is not None:
+        if self._greeted:
             self._refuse(None, "wire.hello-twice", "This connection has said hello already.")
             return
         # From here on it is our turn; should the tables be away, that is not for want of a hello.
+        self._greeted = True
         if self._timer is not None:
             self._timer.cancel()
-        self._entering = self._run(self._enter(hello))
+            self._timer = None
+        self._run(self._enter(hello))
 
     async def _enter(self, hello: Hello) -> None:
         peer, context = self._peer, self._context
@@ -216,7 +236,7 @@ class Session(Listener):
         except Rejected as refusal:
             self._bye(refusal.code, refusal.message, 1013, again=True)
             return
-        self._push(())
+        self.changed(())
 
     def _at_the_door(self, live: LiveRoom) -> bool:
         """Whether whoever is here still waits for the host. If they were let in, they are somebody now."""
@@ -315,27 +335,6 @@ class Session(Listener):
             return
         self._send(Done(message.ref))
 
-    def _push(self, told: Sequence[PublicEvent]) -> None:
-        live = self._live
-        if live is None or self._peer is None or live.ahead:
-            return
-        if self._knock is not None and self._at_the_door(live):
-            return
-        if live.room.faces != self._shown.faces:
-            if self._dismissed():
-                return
-            room = self._shown.news_of_room(live)
-            if room is not None:
-                self._held.append(room)
-        message = self._shown.news_of_game(live, self.member, told)
-        if message is not None:
-            if not self._held:  # most who are told something have not asked for it
-                self._context.tally.bytes_out += len(message)
-                self._peer.send(message)
-                return
-            self._held.append(message)
-        self._flush()
-
     def _dismissed(self) -> bool:
         """Whether this connection has nothing to look for here any more; if so it is told, and closed."""
         if self._live is None or self._knock is not None:
@@ -380,15 +379,14 @@ class Session(Listener):
     def _no_hello(self) -> None:
         self._bye("wire.no-hello", f"No hello within {HELLO_SECONDS} seconds.", TOO_MUCH, again=True)
 
-    def _run(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+    def _run(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
+        self._tasks[task] = None
         task.add_done_callback(self._finished)
-        return task
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         """Nobody may be left without an answer, whatever went wrong here."""
-        self._tasks.discard(task)
+        self._tasks.pop(task, None)
         if not task.cancelled() and (fault := task.exception()) is not None:
             log.error("a session failed: %s", place(fault))
             self._bye("room.fault", "Something went wrong here; please come back.", Close.FAILED, again=True)

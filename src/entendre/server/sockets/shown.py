@@ -10,21 +10,24 @@ from entendre.core import PublicEvent, encode
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
 from entendre.live.sight import RoomFace
-from entendre.live.views import SeatView, TableView
-from entendre.server.sockets.messages import RoomMessage, ViewMessage
+from entendre.live.views import NOTHING
+from entendre.server.sockets.messages import RoomMessage
+
+_UNSEEN = b""
 
 
 class Shown:
     """Nothing at first. Whatever is new is taken for sent."""
 
-    __slots__ = ("_room", "_seat", "_table", "faces")
+    __slots__ = ("_mark", "_room", "_table", "faces")
 
     def __init__(self) -> None:
         self.faces = -1
         """Which of the room's faces it has seen."""
         self._room: RoomFace | UnsetType = UNSET
-        self._table: TableView | UnsetType | None = UNSET
-        self._seat: SeatView | UnsetType | None = UNSET
+        self._table = _UNSEEN
+        self._mark = 0
+        """That of their own part."""
 
     def news_of_room(self, live: LiveRoom) -> bytes | None:
         """The room, if it does not look as it did."""
@@ -39,31 +42,34 @@ class Shown:
         self, live: LiveRoom, member: Member | None, told: Sequence[PublicEvent]
     ) -> bytes | None:
         """What has changed of the game as this member sees it, and what was just said aloud; who sees it for
-        the first time hears all that was said before.
+        the first time hears all that was said before. A `ViewMessage`, of parts that are JSON already.
         """
         views = live.views
-        table, seat = views.of(member)
-        if table is None:
+        table, mark, before = views.table(member), views.mark(member), self._table
+        if table is NOTHING:
             told = ()  # there is no game, or it is not for these eyes
-        comes = table is not None and (self._table is UNSET or (self._table is None and not told))
+        comes = table is not NOTHING and (before is _UNSEEN or (before is NOTHING and not told))
         if comes:
             told = ()
-        new_table, new_seat = table != self._table, seat != self._seat
+        new_table, new_seat = table != before, mark != self._mark
         if not (told or new_table or new_seat):
             return None
-        # What the others at the room get too is written once.
-        key = (bool(told), comes, new_table and table is None, new_table, id(seat) if new_seat else None)
+        self._table, self._mark = table, mark
+        # What the others at the room get too is put together once.
+        key = (bool(told), comes, new_table, table is NOTHING, new_seat, member if new_seat else None)
         message = views.messages.get(key)
         if message is None:
-            message = views.messages[key] = encode(
-                ViewMessage(
-                    before=live.room.said.before(len(live.room.told)) if comes else UNSET,
-                    told=live.aloud(told) if told else UNSET,
-                    table=table if new_table else UNSET,
-                    seat=seat if new_seat else UNSET,
-                )
-            )
-        self._table, self._seat = table, seat
+            parts = [b'{"type":"view"']
+            if comes:
+                parts += b',"before":', live.room.said.before(len(live.room.told))
+            if told:
+                parts += b',"told":', live.aloud(told)
+            if new_table:
+                parts += b',"table":', table
+            if new_seat:
+                parts += b',"seat":', views.seat(member)
+            parts.append(b"}")
+            message = views.messages[key] = b"".join(parts)
         return message
 
 

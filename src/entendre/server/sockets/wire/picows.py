@@ -51,6 +51,11 @@ CONTROL_FRAME = 125 + 14
 SLICE = 16 * 1024
 """The most that is read at once: what is done about it is done before more is looked at."""
 
+SHORT = 1000
+"""What fits into the buffer that picows writes with. Longer messages do not go through it: it would be as
+long as the longest of them from then on, for each connection.
+"""
+
 QUIET = Quiet(logging.getLogger("entendre.wire.picows"), {})
 
 
@@ -77,21 +82,14 @@ class PicowsLine(WSListener, Line):
     def waiting(self) -> int:
         return self.raw.get_write_buffer_size()
 
-    def send(self, *messages: bytes) -> None:
-        # The common case without the way through `write`: there are four of them for every move.
-        if len(messages) == 1 and not (self.over or self.clogged or self.raw.is_closing()):
-            self._ws.send(TEXT, messages[0])
-        else:
-            super().send(*messages)
-
     def write(self, messages: Sequence[bytes]) -> None:
         # What is closing is already known to be lost; asyncio would log every attempt.
         if self.raw.is_closing():
             return
-        if len(messages) == 1:
+        if len(messages) == 1 and len(messages[0]) <= SHORT:
             self._ws.send(TEXT, messages[0])
         else:
-            # picows would ask the system once for each.
+            # Of several, picows would ask the system once for each.
             self.raw.write(b"".join([part for message in messages for part in (_head(message), message)]))
 
     def hang_up(self, code: int, reason: str) -> None:
@@ -241,13 +239,21 @@ class _Underlying:
 class _Answer:
     """What picows asks for when it has read a request. We have decided before picows sees it."""
 
-    __slots__ = ("line", "response")
+    __slots__ = ("line", "request", "response")
 
     line: PicowsLine
+    request: WSUpgradeRequest
     response: WSUpgradeResponse
 
     def __call__(self, request: WSUpgradeRequest) -> WSUpgradeResponseWithListener:
+        self.request = request
         return WSUpgradeResponseWithListener(self.response, self.line)
+
+    def let_go(self) -> None:
+        """It has been given. picows keeps both, and nobody asks for their headers any more."""
+        self.request.headers.clear()
+        self.response.headers.clear()
+        del self.request, self.response, self.line
 
 
 class PicowsProtocol(ServerSide):
@@ -333,6 +339,7 @@ class PicowsProtocol(ServerSide):
         head = CHECKED_HEAD % request.headers["sec-websocket-key"].encode("latin-1")
         self._line.came = -len(head)  # this is ours, and costs them nothing
         self.feed(head)
+        self._answer.let_go()
 
 
 def _head(message: bytes) -> bytes:
