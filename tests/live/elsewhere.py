@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from entendre.core import encode
 from entendre.fanout.local import LocalFanout
+from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
 from entendre.live.randomness import Secrets, predictable
 from entendre.live.rooms import Rooms, RoomsSettings
@@ -56,4 +56,9 @@ async def beside(night: Evening, live: LiveRoom) -> tuple[LiveRoom, Counting]:
 def same(here: LiveRoom, there: LiveRoom) -> bool:
     """Whether they show the same."""
     members = (None, *here.room.people)
-    return all(encode(here.views.of(who)) == encode(there.views.of(who)) for who in members)
+    return all(seen_by(here, who) == seen_by(there, who) for who in members)
+
+
+def seen_by(live: LiveRoom, who: Member | None) -> tuple[bytes, bytes]:
+    """What lies open, and what is theirs, as it is sent to them."""
+    return live.views.table(who), live.views.seat(who)

@@ -16,6 +16,7 @@ from entendre.live.sight import face
 from entendre.plugin import Bare
 from entendre.testing.acts import NAMES
 from tests.core.toy import Toy, ToyState
+from tests.live.elsewhere import seen_by
 from tests.live.evening import GAMES, INSTALLED, Onlooker, evening, refused, run, sitting_of
 from tests.live.test_votes import newcomer
 
@@ -100,7 +101,7 @@ def test_nothing_that_whoever_waits_for_a_chair_is_shown_depends_on_secrets(
                 other = sitting.game.redeal(sitting.table.state, None, Chance(bytes(32), str(world)))
                 sitting.table = msgspec.structs.replace(sitting.table, state=other)
                 shown = (face(live.room), night.table(live), night.seat(live, zoe.member))
-                seen.append([encode(part) for part in (*shown, live.views.of(zoe.member))])
+                seen.append([*map(encode, shown), *seen_by(live, zoe.member)])
             assert seen[0] == seen[1] == seen[2]
 
     run(play())

@@ -25,7 +25,7 @@ from entendre.live.room import Room
 from entendre.live.snapshots import EVERY, SEAT
 from entendre.live.starts import Starts
 from entendre.live.weight import Weight
-from tests.live.elsewhere import elsewhere
+from tests.live.elsewhere import elsewhere, seen_by
 from tests.live.evening import GAMES, INSTALLED, Evening, evening, looked_at, run
 
 REMEMBERED = {
@@ -76,7 +76,7 @@ async def kept(live: LiveRoom) -> None:
 def everything(live: LiveRoom) -> list[Any]:
     """All that anybody could see of a room, and what it will do next."""
     room = live.room
-    seen: list[Any] = [encode(live.views.of(who)) for who in (None, *room.people)]
+    seen: list[Any] = [seen_by(live, who) for who in (None, *room.people)]
     memories = {name: room.remembered(name) for name in GAMES}
     doors = [room.by_token(who.token) for who in room.people.values() if who.token is not None]
     past = [room.history.of(who) for who in room.people], room.history.counted()

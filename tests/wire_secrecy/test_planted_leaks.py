@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 import pytest
 
-from entendre.core import PublicEvent
+from entendre.core import PublicEvent, encode
 from entendre.live import views
 from entendre.live.commands import Answer, Command
 from entendre.live.entries import Member
 from entendre.live.room import Room
-from entendre.live.views import SeatView, TableView, Views
+from entendre.live.views import TableView, Views
 from entendre.plugin import Bare, GameEntry
-from entendre.server.sockets import session
+from entendre.server.sockets import session, shown
 from entendre.server.sockets.session import Session
 from entendre.testing.acts import Setting
 from tests.core.test_check_game import LeaksInEvents, LeaksInRefusal, LeaksInTheOpen, LeaksToASeat
@@ -86,13 +86,13 @@ class Padded(msgspec.Struct, frozen=True, tag="done"):
 def shows(patch: pytest.MonkeyPatch, view: Callable[[Room, TableView], TableView]) -> None:
     """Let everybody be shown this of the table."""
 
-    honest = Views.of
+    honest = Views.table
 
-    def of(self: Views, member: Member | None) -> tuple[TableView | None, SeatView | None]:
-        seen, seat = views.table_view(self._room), honest(self, member)[1]
-        return None if seen is None else views.written(view(self._room, seen)), seat
+    def table(self: Views, member: Member | None) -> bytes:
+        seen, sent = views.table_view(self._room), honest(self, member)
+        return sent if seen is None else encode(view(self._room, seen))
 
-    patch.setattr(Views, "of", of)
+    patch.setattr(Views, "table", table)
 
 
 def counts_entries(patch: pytest.MonkeyPatch) -> None:
@@ -103,15 +103,16 @@ def speaks_of_every_change(patch: pytest.MonkeyPatch) -> None:
     honest = Session.changed
 
     def changed(self: Session, told: Sequence[PublicEvent]) -> None:
-        self._shown._table = msgspec.UNSET
+        self._shown._table = shown.UNSEEN
         honest(self, told)
 
     patch.setattr(Session, "changed", changed)
 
 
 def shows_what_is_the_first_seats(patch: pytest.MonkeyPatch) -> None:
-    honest = Views.of
-    patch.setattr(Views, "of", lambda self, member: honest(self, None if member is None else Member(0)))
+    seat, mark = Views.seat, Views.mark
+    patch.setattr(Views, "seat", lambda self, member: seat(self, None if member is None else Member(0)))
+    patch.setattr(Views, "mark", lambda self, member: mark(self, None if member is None else Member(0)))
 
 
 def shows_the_choice_in_the_acknowledgement(patch: pytest.MonkeyPatch) -> None:

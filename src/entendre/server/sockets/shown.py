@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Raw, UnsetType
 
 from entendre.core import PublicEvent, encode
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
 from entendre.live.sight import RoomFace
 from entendre.live.views import NOTHING
-from entendre.server.sockets.messages import RoomMessage
+from entendre.server.sockets.messages import RoomMessage, ViewMessage
 
-_UNSEEN = b""
+UNSEEN = b""
+"""Instead of what it was sent last, while there is no such thing."""
 
 
 class Shown:
@@ -25,7 +27,7 @@ class Shown:
         self.faces = -1
         """Which of the room's faces it has seen."""
         self._room: RoomFace | UnsetType = UNSET
-        self._table = _UNSEEN
+        self._table = UNSEEN
         self._mark = 0
         """That of their own part."""
 
@@ -42,13 +44,13 @@ class Shown:
         self, live: LiveRoom, member: Member | None, told: Sequence[PublicEvent]
     ) -> bytes | None:
         """What has changed of the game as this member sees it, and what was just said aloud; who sees it for
-        the first time hears all that was said before. A `ViewMessage`, of parts that are JSON already.
+        the first time hears all that was said before.
         """
         views = live.views
         table, mark, before = views.table(member), views.mark(member), self._table
         if table is NOTHING:
             told = ()  # there is no game, or it is not for these eyes
-        comes = table is not NOTHING and (before is _UNSEEN or (before is NOTHING and not told))
+        comes = table is not NOTHING and (before is UNSEEN or (before is NOTHING and not told))
         if comes:
             told = ()
         new_table, new_seat = table != before, mark != self._mark
@@ -59,18 +61,19 @@ class Shown:
         key = (bool(told), comes, new_table, table is NOTHING, new_seat, member if new_seat else None)
         message = views.messages.get(key)
         if message is None:
-            parts = [b'{"type":"view"']
-            if comes:
-                parts += b',"before":', live.room.said.before(len(live.room.told))
-            if told:
-                parts += b',"told":', live.aloud(told)
-            if new_table:
-                parts += b',"table":', table
-            if new_seat:
-                parts += b',"seat":', views.seat(member)
-            parts.append(b"}")
-            message = views.messages[key] = b"".join(parts)
+            view = ViewMessage(
+                before=_json(live.room.said.before(len(live.room.told))) if comes else UNSET,
+                told=_json(live.aloud(told)) if told else UNSET,
+                table=_json(table) if new_table else UNSET,
+                seat=_json(views.seat(member)) if new_seat else UNSET,
+            )
+            message = views.messages[key] = encode(view)
         return message
+
+
+def _json(part: bytes) -> Any:
+    """A part that has been written already, as it stands in a message."""
+    return Raw(part)
 
 
 def _of_room(face: RoomFace) -> bytes:
