@@ -49,7 +49,7 @@ export PYTHON
 # Whoever starts us may not want bytecode written; without it every process that a test starts compiles all of us anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test quick checked-tests checked-quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak other-pythons setup-bench bench-engine bench-server bench-load bench-scale bench-bots bench-today bench-words bake train-reader train-eye lock clean
+.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak other-pythons setup-bench bench-engine bench-server bench-load bench-scale bench-bots bench-today bench-words bake train-reader train-eye lock clean
 
 help:
 	@sed -n 's/^## \{0,1\}//p' Makefile
@@ -67,6 +67,8 @@ test: setup
 quick: setup
 	@$(MAKE) -j 2 web-tests checked-quick
 
+# Only these two call them.
+.PHONY: checked-tests checked-quick
 checked-tests: web-types lint types imports
 	$(BIN)/python -m pytest -n 3 --dist worksteal
 
