@@ -95,6 +95,44 @@ def test_names_and_nonsense_of_each_language_are_seldom_words(language: str, mos
     assert len(accepted(words, load_lexicon(language))) <= most
 
 
+@pytest.mark.parametrize(("language", "most"), [("en", 2), ("de", 2), ("fr", 3), ("es", 4), ("nl", 3)])
+def test_of_names_and_nonsense_judged_afresh_hardly_one_is_a_word(language: str, most: int) -> None:
+    """200 for each, judged as a good dictionary would before the lexicon was asked; `most` only says that it
+    gets no worse.
+    """
+    words = judged(f"fresh/{language}_strange")
+    assert len(words) == 200
+    assert len(accepted(words, load_lexicon(language))) <= most
+
+
+def test_spanish_names_and_nonsense_that_were_judged_last_are_no_words() -> None:
+    words = judged("fresh/es_strange_2")
+    assert len(words) == 200
+    assert len(accepted(words, load_lexicon("es"))) <= 1
+
+
+def test_of_english_words_judged_afresh_most_are_judged_alike() -> None:
+    english = load_lexicon("en")
+    good, dubious = judged("fresh/en_good"), judged("fresh/en_dubious")
+    assert len(good) == len(dubious) == 200
+    assert len(accepted(good, english)) >= 192
+    assert len(accepted(dubious, english)) <= 3
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("fr", "mug tacos scan robin jam slim"),
+        ("es", "has vais das dan den diré darán gaceta hidalgo gallardo saudita becerra clarín ginebra"),
+        ("nl", "liet riep riepen deden schreven schonk verschoof bestraft extra houten ijskast leegte"),
+    ],
+)
+def test_common_words_that_look_like_names_or_foreign_ones_are_words(language: str, words: str) -> None:
+    """Irregular forms above all: a rule that asks whether their family is written as often finds none."""
+    lexicon = load_lexicon(language)
+    assert [word for word in words.split() if not accepted([word], lexicon)] == []
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_levels_and_marks_and_no_word_that_nobody_could_lay(language: str) -> None:
     lexicon = load_lexicon(language)
