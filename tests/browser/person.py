@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import msgspec
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebSocket, expect
 
 from tests.browser.patience import SECONDS, until
 
@@ -115,8 +115,7 @@ class Person:
         self.context.on("console", self._printed)
         self.context.on("weberror", lambda error: self.troubles.append(str(error.error)))
         self.context.add_init_script(COUNTED)
-        self.page = self.context.new_page()
-        self.page.on("websocket", self._connected)
+        self.page = self._new_page()
         self.troubles: list[str] = []
         """Errors, warnings, breaches of the content policy, and requests to strangers."""
         self.room: Any = None
@@ -197,6 +196,17 @@ class Person:
         self.page.reload()
         self.until_seated()
 
+    def close_page(self) -> None:
+        """As a laptop is closed; what it keeps, it keeps."""
+        self.page.close()
+
+    def open_page(self, path: str) -> None:
+        """After it was closed: at a table again, in the same browser."""
+        self.room, self.table, self.seat = None, UNHEARD, UNHEARD
+        self.page = self._new_page()
+        self.page.goto(path)
+        self.until_seated()
+
     def until_seated(self) -> None:
         until(
             self.page,
@@ -211,6 +221,11 @@ class Person:
         self._outage = True
         yield
         self._outage = False
+
+    def _new_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("websocket", self._connected)
+        return page
 
     def _asked_for(self, request: Request) -> None:
         if not request.url.startswith((f"{self.address}/", "data:", "blob:")):
