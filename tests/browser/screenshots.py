@@ -24,6 +24,7 @@ from tests.browser.scenes import Scenes, settle
 from tests.browser.strips import strips
 from tests.services import chromium
 
+DAY = "2027-01-01"
 TALLER = 1.15
 """A page that is longer than its screen by more than this is also taken as a whole."""
 
@@ -110,6 +111,16 @@ def around_the_games(album: Album, browser: Browser, house: House, device: Devic
         ada.page.goto(f"/rules/{game}")
         expect(ada.page.get_by_role("heading", level=2).first).to_be_visible()
         album.shoot(ada, f"rules-{game}")
+    ada.page.goto(f"/today/{DAY}")
+    expect(ada.page.get_by_role("heading", level=2).first).to_be_visible()
+    album.shoot(ada, "today")
+    for game in GAMES:
+        ada.page.goto(f"/today/{DAY}/{game}")
+        expect(ada.page.locator("[data-part=answer]").first).to_be_visible()
+        album.shoot(ada, f"today-{game}")
+        ada.page.goto(f"/learn/{game}")
+        expect(ada.page.locator(".ask .text")).not_to_be_empty()
+        album.shoot(ada, f"lesson-{game}")
     party.open_table(device)
     album.shoot(party.host, "lobby-empty")
     guest = party.arrive("Ben", device)

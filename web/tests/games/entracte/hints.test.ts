@@ -7,8 +7,9 @@ const pointedAt = (turn: number, ...kinds: readonly string[]) => {
   return (entracte.hints ?? []).filter(({ when }) => when(look)).map(({ spot }) => spot);
 };
 
-test("finish is pointed at once it is of use: after two laps, while it can be asked for", () => {
-  expect(pointedAt(6, "turn", "finish")).toEqual(["finish"]);
-  expect(pointedAt(5, "turn", "finish")).toEqual([]);
-  expect(pointedAt(6, "turn")).toEqual([]);
+test("finish is pointed at once it is of use: after two laps, while it can be asked for and others play", () => {
+  expect(pointedAt(6, "finish")).toEqual(["finish"]);
+  expect(pointedAt(5, "finish")).toEqual([]);
+  expect(pointedAt(6)).toEqual([]);
+  expect(pointedAt(6, "turn", "finish")).toEqual([]);
 });
