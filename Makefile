@@ -133,7 +133,7 @@ web/node_modules/.fetched: web/package-lock.json scripts/fetch-packages scripts/
 	@scripts/fetch-packages web
 	@touch $@
 
-$(LEXICA): data-sources/node_modules/.fetched $(wildcard src/entendre/games/keyword/lexica/*.* src/entendre/games/keyword/lexica/frequency/* src/entendre/games/keyword/lexica/strangers/* src/entendre/games/keyword/rules/lexicon.py) | .venv/.editable
+$(LEXICA): data-sources/node_modules/.fetched $(wildcard src/entendre/games/keyword/lexica/*.* src/entendre/games/keyword/lexica/frequency/* src/entendre/games/keyword/lexica/further/* src/entendre/games/keyword/lexica/strangers/* src/entendre/games/keyword/rules/lexicon.py) | .venv/.editable
 	@$(BIN)/python -m entendre.games.keyword.lexica build-all --sources data-sources/node_modules
 	@touch $@
 

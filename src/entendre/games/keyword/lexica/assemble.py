@@ -8,6 +8,7 @@ from pathlib import Path
 
 from entendre.games.keyword.lexica.accents import on_cards
 from entendre.games.keyword.lexica.frequency import level_of, read_frequencies
+from entendre.games.keyword.lexica.further import read_further
 from entendre.games.keyword.lexica.strangers import read_strangers
 from entendre.games.keyword.lexica.supplement import read_supplement
 from entendre.games.keyword.rules.lexicon import SHORTEST, Lexicon
@@ -67,6 +68,9 @@ def assemble(language: str, alphabet: str, families: Iterable[Family], offensive
                 origins.setdefault(form, set()).add(family.origin)
         if marked & forms:
             offending |= forms
+    for word, (origin, figure) in read_further(language).items():
+        levels.setdefault(word, level_of(figure))
+        origins.setdefault(word, set()).add(origin)
     for word, level in ours.add.items():
         if len(word) > LONGEST:
             continue
