@@ -1,7 +1,7 @@
 """What a sentence means, as a direction: bge-small-en-v1.5, taught allusions, with NumPy alone.
 
 The weights lie beside this file in whole numbers with a scale for each row (`make train-reader` writes them;
-NOTICE says from what). Reading them takes some 50 MB and a third of a second, once, in the process that
+NOTICE says from what). Reading them takes some 125 MB and half a second, once, in the process that
 thinks.
 """
 
