@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import tensorflow as tf
-from scripts.games.subtweet.reader.baking import MOST, Floats, Weights
+from scripts.games.subtweet.reader.baking import MOST, Weights
+from scripts.games.subtweet.reader.gguf import Floats
 
 from entendre.games.subtweet.bots.sentences import HEADS, LAYERS, WIDTH
 
