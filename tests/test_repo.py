@@ -185,7 +185,7 @@ def test_what_is_locked_to_run_is_what_the_package_asks_for() -> None:
     assert sorted(wishes) == sorted(project["dependencies"])
 
 
-@pytest.mark.parametrize("folder", ["data-sources", "data-sources/bake"])
+@pytest.mark.parametrize("folder", ["data-sources", "data-sources/bake", "data-sources/reader"])
 def test_the_sources_of_data_are_locked_by_hash_and_without_addresses(folder: str) -> None:
     wished = json.loads(text(ROOT / folder / "package.json"))["dependencies"]
     lock = json.loads(text(ROOT / folder / "package-lock.json"))

@@ -1,8 +1,8 @@
-"""`make train-reader`: teaches src/entendre/games/subtweet/bots/minilm.npz anew.
+"""`make train-reader`: teaches src/entendre/games/subtweet/bots/sentences.npz anew.
 
-    python -m scripts.games.subtweet.reader MODEL [--fold N] [--steps N]
+    python -m scripts.games.subtweet.reader FILE [--fold N] [--steps N]
 
-MODEL is the folder of all-MiniLM-L6-v2. Its upper layers learn which allusion goes with which line; then all
+FILE has bge-small-en-v1.5 in it. Its upper layers learn which allusion goes with which line; then all
 of it is rounded. With a fold, a fifth of the lines is kept out, how often they are found by their tweets is
 told now and then, and nothing is written. The same lessons give the same weights on the same machine.
 """
@@ -19,11 +19,11 @@ from scripts.games.subtweet.reader.baking import baked, given
 from scripts.games.subtweet.reader.lessons import FOLDS, Allusions, batches, learnt, read_allusions
 from scripts.games.subtweet.reader.network import FROZEN, Teacher, Texts, Upper, prepared
 
-from entendre.games.subtweet.bots.sentences import MiniLM
+from entendre.games.subtweet.bots.sentences import Encoder
 
-OUT = Path(__file__).parents[4] / "src/entendre/games/subtweet/bots/minilm.npz"
+OUT = Path(__file__).parents[4] / "src/entendre/games/subtweet/bots/sentences.npz"
 SEED = 7
-STEPS, RATE, TEMPERATURE = 480, 5e-5, 0.05
+STEPS, RATE, TEMPERATURE = 300, 1.5e-4, 0.05
 TOLD = 50
 OTHERS = 3
 """How many others a table of five leaves to choose from, beside the author and the one who is meant."""
@@ -32,7 +32,7 @@ OTHERS = 3
 def main() -> None:
     """Learn, and write what was learnt."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("model", type=Path)
+    parser.add_argument("file", type=Path)
     parser.add_argument("--fold", type=int, choices=range(FOLDS), help="Keep these lines out, and try them.")
     parser.add_argument("--steps", type=int, default=STEPS)
     parser.add_argument("--rate", type=float, default=RATE)
@@ -42,8 +42,8 @@ def main() -> None:
     prepared(SEED)
     random = Random(SEED)
     rows = read_allusions()
-    pieces, weights = given(asked.model)
-    texts, tweets, plain, shown = _texts(MiniLM(baked(pieces, weights)), rows)
+    pieces, weights = given(asked.file)
+    texts, tweets, plain, shown = _texts(Encoder(baked(pieces, weights)), rows)
     upper = Upper(weights)
     teacher = Teacher(upper, asked.rate, asked.temperature, asked.steps)
     mine = learnt(len(rows), asked.fold)
@@ -68,7 +68,7 @@ def main() -> None:
     print(f"{len(pieces)} pieces: {asked.out.stat().st_size:,} bytes")
 
 
-def _texts(model: MiniLM, rows: Sequence[Allusions]) -> tuple[Texts, list[list[int]], list[int], list[int]]:
+def _texts(model: Encoder, rows: Sequence[Allusions]) -> tuple[Texts, list[list[int]], list[int], list[int]]:
     """All texts as the frozen layers read them, and which of them are whose tweets, lines, and lines with a
     handle.
     """

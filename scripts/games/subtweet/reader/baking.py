@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,42 +9,44 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from scripts.games.subtweet.reader.gguf import Floats, read_model
 
-Floats = NDArray[np.float32]
+from entendre.games.subtweet.bots.sentences import LAYERS, LONGEST
+
 Weights = dict[str, Floats]
 """By the names that the reader knows them by (`sentences.py`)."""
 
-MOST = 31
-"""The largest whole number of a weight: six bits with the sign."""
-PLACES, LAYERS = 96, 6
+MODEL = "bge-small-en-v1.5"
+MOST = 10
+"""The largest whole number of a weight: some four bits of what is packed."""
+BEGINS = "\u2581"
+"""What the model's list of pieces marks the beginning of a word by."""
 NAMES = {
-    "attention.self.query": "query",
-    "attention.self.key": "key",
-    "attention.self.value": "value",
-    "attention.output.dense": "mixed",
-    "intermediate.dense": "inner",
-    "output.dense": "outer",
+    "attn_q": "query",
+    "attn_k": "key",
+    "attn_v": "value",
+    "attn_output": "mixed",
+    "ffn_up": "inner",
+    "ffn_down": "outer",
+    "attn_output_norm": "mixed.norm",
+    "layer_output_norm": "outer.norm",
 }
-NORMS = {"attention.output.LayerNorm": "mixed.norm", "output.LayerNorm": "outer.norm"}
 
 
-def given(model: Path) -> tuple[list[str], Weights]:
-    """The pieces that are kept of a model in this folder, and its weights, by our names."""
-    theirs = _tensors(model / "model.safetensors")
-    pieces = (model / "vocab.txt").read_text(encoding="utf-8").splitlines()
+def given(program: Path) -> tuple[list[str], Weights]:
+    """The pieces that are kept of the model in this file, and its weights, by our names."""
+    said, theirs = read_model(program, MODEL)
+    pieces = [_piece(each) for each in said["tokenizer.ggml.tokens"]]
     kept = [at for at, piece in enumerate(pieces) if _matters(piece)]
-    words = theirs["embeddings.word_embeddings.weight"] + theirs["embeddings.token_type_embeddings.weight"][0]
-    ours = {"words": words[kept], "places": theirs["embeddings.position_embeddings.weight"][:PLACES]}
+    words = theirs["token_embd.weight"] + theirs["token_types.weight"][0]
+    ours = {"words": words[kept], "places": theirs["position_embd.weight"][:LONGEST]}
     for part in ("weight", "bias"):
-        ours[f"first.{part}"] = theirs[f"embeddings.LayerNorm.{part}"]
+        ours[f"first.{part}"] = theirs[f"token_embd_norm.{part}"]
     for layer in range(LAYERS):
-        here = f"encoder.layer.{layer}."
         for name, own in NAMES.items():
-            ours[f"{layer}.{own}"] = theirs[f"{here}{name}.weight"]
-            ours[f"{layer}.{own}.bias"] = theirs[f"{here}{name}.bias"]
-        for name, own in NORMS.items():
-            for part in ("weight", "bias"):
-                ours[f"{layer}.{own}.{part}"] = theirs[f"{here}{name}.{part}"]
+            weight = f"{layer}.{own}.weight" if own.endswith("norm") else f"{layer}.{own}"
+            ours[weight] = theirs[f"blk.{layer}.{name}.weight"]
+            ours[f"{layer}.{own}.bias"] = theirs[f"blk.{layer}.{name}.bias"]
     return [pieces[at] for at in kept], ours
 
 
@@ -60,6 +61,13 @@ def baked(pieces: list[str], weights: Mapping[str, Floats]) -> dict[str, NDArray
     return out
 
 
+def _piece(theirs: str) -> str:
+    """A piece as WordPiece writes it: one that goes on a word has two marks before it."""
+    if theirs in ("[CLS]", "[SEP]"):
+        return theirs
+    return theirs.removeprefix(BEGINS) if theirs.startswith(BEGINS) else f"##{theirs}"
+
+
 def _matters(piece: str) -> bool:
     """Words and their pieces in plain letters, signs, and numbers; the rest is other scripts."""
     bare = piece.removeprefix("##")
@@ -70,16 +78,3 @@ def _rounded(rows: Floats) -> tuple[NDArray[np.int8], NDArray[np.float16]]:
     """Whole numbers, and what one of them is worth in each row."""
     scale = (np.abs(rows).max(1, keepdims=True) / MOST).astype(np.float16)
     return np.clip(np.round(rows / scale), -MOST, MOST).astype(np.int8), scale
-
-
-def _tensors(file: Path) -> dict[str, Floats]:
-    """The tables of numbers in a safetensors file: a header that says where each lies, then all of them."""
-    raw = file.read_bytes()
-    start = 8 + int.from_bytes(raw[:8], "little")
-    said = {name: each for name, each in json.loads(raw[8:start]).items() if each.get("dtype") == "F32"}
-    return {
-        name: np.frombuffer(raw[start + each["data_offsets"][0] : start + each["data_offsets"][1]], "<f4")
-        .astype(np.float32)
-        .reshape(each["shape"])
-        for name, each in said.items()
-    }

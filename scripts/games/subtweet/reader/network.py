@@ -7,11 +7,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import tensorflow as tf
-from scripts.games.subtweet.reader.baking import LAYERS, Floats, Weights
+from scripts.games.subtweet.reader.baking import MOST, Weights
+from scripts.games.subtweet.reader.gguf import Floats
 
-from entendre.games.subtweet.bots.sentences import HEADS, WIDTH
+from entendre.games.subtweet.bots.sentences import HEADS, LAYERS, WIDTH
 
-FROZEN = 3
+FROZEN = 6
 """How many layers are left alone."""
 DROPOUT = 0.1
 DECAY = 0.01
@@ -42,7 +43,8 @@ class Upper:
     """The layers that learn: pieces of texts in, a unit vector for each text out."""
 
     def __init__(self, weights: Mapping[str, Floats]) -> None:
-        names = [name for name in weights if name[0].isdigit() and int(name[0]) >= FROZEN]
+        first = tuple(f"{layer}." for layer in range(FROZEN, LAYERS))
+        names = [name for name in weights if name.startswith(first)]
         self.weights = {name: tf.Variable(weights[name]) for name in names}
 
     def __call__(self, texts: Pieces, dropout: float = 0.0) -> Any:
@@ -71,7 +73,7 @@ class Upper:
         return tf.transpose(parts, [0, 2, 1, 3])
 
     def _linear(self, x: Any, name: str) -> Any:
-        return tf.matmul(x, self.weights[name], transpose_b=True) + self.weights[f"{name}.bias"]
+        return tf.matmul(x, _rounded(self.weights[name]), transpose_b=True) + self.weights[f"{name}.bias"]
 
     def _norm(self, x: Any, name: str) -> Any:
         centred = x - tf.reduce_mean(x, -1, keepdims=True)
@@ -81,6 +83,12 @@ class Upper:
     def plain(self) -> Weights:
         """The weights as they are now."""
         return {name: value.numpy() for name, value in self.weights.items()}
+
+
+def _rounded(rows: Any) -> Any:
+    """A table as it will be shipped, so that what is learnt is what is read; slopes pass by the rounding."""
+    scale = tf.reduce_max(tf.abs(rows), 1, keepdims=True) / MOST
+    return rows + tf.stop_gradient(tf.round(rows / scale) * scale - rows)
 
 
 def _dropped(x: Any, dropout: float) -> Any:

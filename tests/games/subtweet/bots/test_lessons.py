@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from itertools import islice
 from random import Random
 
 from bench.games.subtweet.tweets import FILE, tweets
 from scripts.games.subtweet.reader.lessons import EACH, FILES, FOLDS, LINES, batches, learnt, read_allusions
 
+from entendre.games.subtweet import bots
 from entendre.games.subtweet.rules.cards import LONGEST_MESSAGE
 
 ROWS = read_allusions()
@@ -40,3 +42,7 @@ def test_every_tweet_has_its_turn_and_lines_of_a_fold_have_none() -> None:
         seen |= {(pair.line, pair.tweet) for pair in pairs}
     assert {line for line, _ in seen} == set(mine)
     assert len(seen) == 8 * len(mine)
+
+
+def test_the_reader_is_small_enough_to_be_shipped() -> None:
+    assert len((files(bots) / "sentences.npz").read_bytes()) <= 16_000_000

@@ -1,7 +1,7 @@
-"""What a sentence means, as a direction: all-MiniLM-L6-v2, taught allusions, with NumPy alone.
+"""What a sentence means, as a direction: bge-small-en-v1.5, taught allusions, with NumPy alone.
 
 The weights lie beside this file in whole numbers with a scale for each row (`make train-reader` writes them;
-NOTICE says from what). Reading them takes some 50 MB and a third of a second, once, in the process that
+NOTICE says from what). Reading them takes some 125 MB and half a second, once, in the process that
 thinks.
 """
 
@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 Vector = NDArray[np.float32]
 Floats = NDArray[np.float32]
 
-LAYERS, HEADS, WIDTH = 6, 12, 384
+LAYERS, HEADS, WIDTH = 12, 12, 384
 LONGEST = 96
 """How many pieces of a text are read: more than the longest tweet has."""
 LONGEST_WORD = 40
@@ -69,7 +69,7 @@ class Tokens:
         return found
 
 
-class MiniLM:
+class Encoder:
     """A text in, a unit vector out: texts that mean much the same point much the same way."""
 
     def __init__(self, stored: Mapping[str, NDArray[Any]]) -> None:
@@ -137,10 +137,10 @@ def _gelu(x: Floats) -> Floats:
 
 
 @cache
-def model() -> MiniLM:
+def model() -> Encoder:
     """The model, read when it is first needed."""
-    with np.load(str(files("entendre.games.subtweet.bots") / "minilm.npz")) as baked:
-        return MiniLM({name: baked[name] for name in baked.files})
+    with np.load(str(files("entendre.games.subtweet.bots") / "sentences.npz")) as baked:
+        return Encoder({name: baked[name] for name in baked.files})
 
 
 _kept: dict[str, Vector] = {}
