@@ -96,8 +96,8 @@ def understood(tweets: list[Tweet], which: str) -> Iterator[Row]:
 
 
 def phrases_said(first: int, count: int) -> list[int]:
-    """Of some evenings of even bots: how many tweets were written, how many of them were different, and how
-    many were written twice in the same evening.
+    """Of some evenings of even bots, with other characters in each: how many tweets were written, how many of
+    them were different, and how many were written twice in the same evening.
     """
     pairing = Pairing("subtweet", ("even",) * 5, "usual")
     said: list[str] = []
@@ -109,7 +109,7 @@ def phrases_said(first: int, count: int) -> list[int]:
             choices = [getattr(entry, "choice", None) for entry in step.entries]
             tonight += [choice.text for choice in choices if isinstance(choice, Write)]
 
-        for _ in series_of(pairing).play([seed(pairing, number)], watch, number):
+        for _ in series_of(pairing, number).play([seed(pairing, number)], watch, number):
             pass
         said += tonight
         again += len(tonight) - len(set(tonight))

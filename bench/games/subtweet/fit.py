@@ -18,7 +18,7 @@ Floats = NDArray[np.float64]
 
 NAMED = 4.0
 SIGNS, FOLDS, DRAWS = 5, 5, 4
-SHRINK, STEPS, EMPTY_WEIGHT = 0.01, 30, 2.5
+SHRINK, STEPS, EMPTY_WEIGHT = 0.01, 30, 5.0
 
 
 class Task(msgspec.Struct, frozen=True):
