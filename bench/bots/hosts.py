@@ -47,6 +47,8 @@ class Host:
         async with connect(f"ws://127.0.0.1:{self._port}/ws", compression=None) as line:
             await line.send(_json({"type": "hello", "table": seat["code"], "token": seat["token"]}))
             await line.recv()  # the welcome: nothing may be asked before
+            # By post: what is measured is how fast bots are, not how long people look at a reveal.
+            await self._ask(line, "configure", pace="days")
             await self._ask(line, "choose", game=self._game.entry.game.name, options={})
             for _ in range(self._game.bench.bots):
                 await self._ask(line, "add-bot", level=self._game.entry.nearest(LEVEL))

@@ -9,15 +9,17 @@ from typing import Any
 
 import pytest
 
-from entendre.bots import Match
+from entendre.bots import Ask, Bot, Match
 from entendre.coach import Decision, NamedValue, Note, gallery_of, notes, sentence
 from entendre.coach.walk import decisions
-from entendre.core import Chance, Sealed, Seat, encode, read_options
+from entendre.core import Chance, Choice, Sealed, Seat, encode, read_options
 from entendre.games.subtext.bots.knowledge import knowledge
 from entendre.games.subtext.coach import SubtextCoach
+from entendre.games.subtext.daily.drawing import sheet_of
+from entendre.games.subtext.daily.reading import sketched
 from entendre.games.subtext.entry import ENTRY
 from entendre.games.subtext.names import names
-from entendre.games.subtext.rules import Guess, State
+from entendre.games.subtext.rules import Draw, Guess, Own, State
 from entendre.games.subtext.rules.words import NEWEST, cards_of
 from entendre.records import Record, record_of, replay
 from entendre.testing.secrecy import other_world
@@ -95,6 +97,37 @@ def test_what_was_drawn_is_named_and_nearly_always_made_out() -> None:
     named = [note for note in drawn if thing_of(note, "drawn") in knowledge().things]
     assert len(named) > 0.9 * len(drawn)
     assert all(note.key == "coach.unreadable" for note in drawn if note not in named)
+
+
+class _Literal(Bot):
+    """Draws the word itself where it can, and guesses as an expert does."""
+
+    level = "literal"
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance, self._expert = chance, ENTRY.bot("hard", chance)
+
+    def choose(self, ask: Ask) -> Choice | None:
+        word = ask.look.own.word if isinstance(ask.look.own, Own) else None
+        things = knowledge().things
+        if ask.prompt.kind != "draw" or word not in things or things.index(word) not in sketched():
+            return self._expert.choose(ask)
+        return Draw(sheet_of(things.index(word), self._chance))
+
+
+def test_whoever_draws_the_word_itself_is_told_that_everybody_reads_it() -> None:
+    seed, options = bytes(32), read_options(ENTRY.game.types.options, ENTRY.game.modes["usual"])
+    entries: list[Any] = []
+    bots = [_Literal(Chance(seed, f"literal {seat}")) for seat in range(4)]
+    table, _ = Match(
+        ENTRY.game, options, NAMES, bots, seed, watch=lambda step: entries.extend(step.entries)
+    ).play()
+    said = drawings(notes_on(record_of(table, options, entries)))
+    literal = [note for note in said if thing_of(note, "drawn") == note.values["word"]]
+    assert literal
+    together = [note for note in literal if "partner" in note.values]
+    assert {note.key for note in together} <= {"coach.dealer-open", "coach.partner-open"}
+    assert together
 
 
 def test_a_german_table_is_told_of_its_words_and_of_things_by_their_german_names() -> None:

@@ -12,6 +12,7 @@ from entendre.games.subtext.bots.mind import hints
 from entendre.games.subtext.coach.reading import (
     advised,
     chances,
+    is_the_word,
     meant,
     near,
     own_in,
@@ -80,7 +81,11 @@ class SubtextCoach:
         if part != "alone" and state.partner is not None:
             values |= {"dealer": SeatValue(state.dealer), "partner": SeatValue(state.partner)}
         gained = better.worth - was.worth
-        if drawn in near(row, language) or drawn in hints(rivals, language)[row]:
+        if part != "alone" and is_the_word(row, drawn, language):
+            # Nothing says it better, and to everybody.
+            weight = max(gained, HARDLY_MATTERED)
+            yield note_on(decision, f"coach.{part}-open", values, good=False, weight=weight)
+        elif drawn in near(row, language) or drawn in hints(rivals, language)[row]:
             # It was a good thing to draw, so only that everybody knew it can be wrong.
             leaked = gained > WORTH_A_WORD and was.others is not None and was.chance - was.others < OPEN
             key = f"coach.{part}-open" if leaked else f"coach.{part}"

@@ -105,6 +105,11 @@ def near(row: int, language: Language) -> list[int]:
     return [int(thing) for thing in np.argsort(-plain(language).draws[row])[:NEAR]]
 
 
+def is_the_word(row: int, thing: int, language: Language) -> bool:
+    """Whether somebody who draws this thing draws the very word of this row."""
+    return bool(knowledge(language).strength[row, thing] == -np.inf)
+
+
 def advised(row: int, rivals: int, drawn: int, language: Language) -> int:
     """The best thing to draw for the word of this row, other than what was drawn. Only what everybody would
     understand when they are told: a hint that has to be explained is no advice.
