@@ -19,7 +19,9 @@ pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "entendre"
-ONLY_FOR_SET_UP = ("entendre/games/keyword/lexica/frequency/", "entendre/games/keyword/lexica/strangers/")
+ONLY_FOR_SET_UP = tuple(
+    f"entendre/games/keyword/lexica/{figures}/" for figures in ("frequency", "further", "strangers")
+)
 CLIENT = PACKAGE / "server" / "http" / "pages" / "client"
 
 
