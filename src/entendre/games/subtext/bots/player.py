@@ -94,20 +94,20 @@ class SubtextBot(Bot):
 
 
 class Easy(SubtextBot):
-    """Draws what is less to the point, and often guesses by a whim."""
+    """Draws what comes to mind, and guesses by a whim."""
 
     level: ClassVar[str] = "easy"
-    doubt: ClassVar[float] = 3.0
+    doubt: ClassVar[float] = 4.0
 
     def things(self, row: int, rivals: int, language: Language) -> list[int]:
-        return nearest(row, 14, language)
+        return nearest(row, 8, language)
 
 
 class Even(SubtextBot):
     """Draws what comes to mind, and errs about as often as somebody who plays now and then."""
 
     level: ClassVar[str] = "even"
-    doubt: ClassVar[float] = 1.15
+    doubt: ClassVar[float] = 1.8
 
     def things(self, row: int, rivals: int, language: Language) -> list[int]:
         return nearest(row, 8, language)
