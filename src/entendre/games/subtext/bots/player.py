@@ -93,16 +93,6 @@ class SubtextBot(Bot):
         return -self.doubt * log(-log((self._chance.below(10**6) + 0.5) / 10**6))
 
 
-class Easy(SubtextBot):
-    """Draws what comes to mind, and guesses by a whim."""
-
-    level: ClassVar[str] = "easy"
-    doubt: ClassVar[float] = 4.0
-
-    def things(self, row: int, rivals: int, language: Language) -> list[int]:
-        return nearest(row, 8, language)
-
-
 class Even(SubtextBot):
     """Draws what comes to mind, and errs about as often as somebody who plays now and then."""
 
@@ -111,6 +101,13 @@ class Even(SubtextBot):
 
     def things(self, row: int, rivals: int, language: Language) -> list[int]:
         return nearest(row, 8, language)
+
+
+class Easy(Even):
+    """Draws what comes to mind as well, and guesses by a whim."""
+
+    level: ClassVar[str] = "easy"
+    doubt: ClassVar[float] = 4.0
 
 
 class Hard(SubtextBot):
