@@ -26,23 +26,12 @@ from entendre.live.entries import (
     Voted,
     Went,
 )
+from entendre.live.knock import Knock
 from entendre.live.people import Person
 
 Phase = Literal["lobby", "playing", "after"]
 KNOCK_SECONDS = 600
 """How long a knock is heard; whoever still wants to come in knocks again."""
-
-
-class Knock(msgspec.Struct, frozen=True):
-    """Somebody who asks to be let in."""
-
-    id: int
-    at: int
-    name: str
-    colour: str | None
-    token: str
-    bot: bool
-    doors: tuple[str, ...]
 
 
 class Poll(msgspec.Struct):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from msgspec import UNSET, Raw, UnsetType
@@ -10,9 +11,10 @@ from msgspec import UNSET, Raw, UnsetType
 from entendre.core import PublicEvent, encode
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
+from entendre.live.reactions import Reaction
 from entendre.live.sight import RoomFace
 from entendre.live.views import NOTHING
-from entendre.server.sockets.messages import RoomMessage, ViewMessage
+from entendre.server.sockets.messages import Reacted, RoomMessage, ViewMessage
 
 UNSEEN = b""
 """Instead of what it was sent last, while there is no such thing."""
@@ -78,3 +80,9 @@ def _json(part: bytes) -> Any:
 
 def _of_room(face: RoomFace) -> bytes:
     return encode(RoomMessage(face))
+
+
+@lru_cache(64)
+def written_reaction(member: Member, reaction: Reaction) -> bytes:
+    """All at a table are sent the same, one right after the other."""
+    return encode(Reacted(member, reaction))
