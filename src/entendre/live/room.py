@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -106,7 +105,7 @@ class Room(Group):
         self.history = History()
         self.starts = Starts()
         self.memories = Memories()
-        self.gallery: OrderedDict[str, bytes] = OrderedDict()
+        self.gallery: dict[str, bytes] = {}
         """The last bulky answers by content hash, for bots; the store keeps them all."""
         self.sealed: dict[tuple[str, Seat], Mapping[str, bytes]] = {}
         """The bulky parts of answers that are sealed, by prompt and seat: nobody's but that seat's."""
@@ -285,7 +284,7 @@ class Room(Group):
         dealt: Any = chosen.codec.entry(bytes(entry.dealt)) if decided is None else decided.entries[0]
         seed = bytes.fromhex(entry.seed)
         table: AnyTable = lay(game, options, entry.names, seed, curtains=entry.curtains).fold(dealt)
-        self.gallery = OrderedDict(game.stock())
+        self.gallery = dict(game.stock())
         self.sealed.clear()
         for person in self.people.values():
             person.done_for = []
@@ -373,7 +372,7 @@ class Room(Group):
         else:
             self.sealed.pop((prompt, seat), None)
         while len(self.gallery) > _KEPT_BLOBS:
-            self.gallery.popitem(last=False)
+            del self.gallery[next(iter(self.gallery))]
 
     def _remember(
         self, person: Person, entry: Played[Any], moves: Sequence[Entry[Any, Any]], sitting: Sitting
