@@ -79,6 +79,13 @@ _KEPT_FOR = 50
 class Room(Group):
     """Everything about one room. Changes only by `apply`, which trusts what was decided and written."""
 
+    __slots__ = (
+        "_due", "_games", "at", "bots", "code", "faces", "founded_at", "gallery", "game",
+        "history", "language", "locked", "memories", "opened", "options_of", "pace", "played",
+        "reminders", "reveals", "said", "sealed", "seq", "sitting", "spectators", "starts",
+        "superseding", "tide", "told", "weight",
+    )  # fmt: skip
+
     def __init__(self, code: str, games: Mapping[str, GameEntry]) -> None:
         super().__init__()
         self.code = code
@@ -248,7 +255,7 @@ class Room(Group):
             case Extended(at, name, seconds):
                 sitting.clocks.extend(name, seconds, at)
             case Waited(_, member, name):
-                self.waits.add((name, member))
+                self.waits |= {(name, member)}
 
     def _game(
         self,
@@ -334,7 +341,7 @@ class Room(Group):
                 self._open(move.prompt)
         if entry.member is not None:
             if self.waits and not entry.proxy:
-                self.waits = {(name, who) for name, who in self.waits if who != entry.member}
+                self.waits -= {(name, who) for name, who in self.waits if who == entry.member}
             self._remember(self.people[entry.member], entry, moves, sitting)
 
     def _let_go_of_seats(self, sitting: Sitting) -> None:
@@ -350,7 +357,7 @@ class Room(Group):
         """What was asked for in one game means nothing in the next."""
         self.votes.clear()
         self.promised.clear()
-        self.waits.clear()
+        self.waits = frozenset()
         for who in self.people.values():
             who.once = None
 

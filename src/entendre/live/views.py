@@ -11,7 +11,7 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from entendre.core import AnyTable, OpenPrompt, Outcome, Seat, encode
+from entendre.core import AnyTable, OpenPrompt, Outcome, Prompt, Seat, encode
 from entendre.live.curtains import CurtainFace, curtain_face
 from entendre.live.entries import Member
 from entendre.live.room import Room
@@ -160,14 +160,14 @@ class Views:
         return drawn
 
     def told(self) -> None:
-        """Everybody has theirs; who comes later has it drawn again. What is asked of several is answered
-        without a new state in between: only then the parts that follow from it alone are worth keeping.
+        """Everybody has theirs; who comes later has it drawn again. While several are asked for their answers
+        these come without a new state in between: then what follows from the state alone is worth keeping.
         """
         self._forget()
         self._room.said.told()
         self._shown = None
         table = self._table
-        if table is None or not any(prompt.holds and prompt.needed > 1 for prompt in table.prompts):
+        if table is None or table.behind is not None or not any(map(_is_for_many, table.prompts)):
             self._open = None
             self._owns.clear()
 
@@ -212,6 +212,10 @@ class Views:
         if own is None:
             own = self._owns[seat] = sitting.game.own(sitting.table.state, seat)
         return encode(_seat_view(self._room, sitting, member, seat, own))
+
+
+def _is_for_many(prompt: Prompt) -> bool:
+    return prompt.holds and prompt.needed > 1
 
 
 def _changed(before: AnyTable, after: AnyTable) -> set[Seat]:
