@@ -112,7 +112,7 @@ def test_full_means_that_every_commit_is_synced(tmp_path: Path, synchronous: Syn
 def test_the_write_ahead_log_is_copied_beside_the_writing_and_then_begins_anew(
     tmp_path: Path, by: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By whoever copies beside the writer; or where something is always left, and it is long, by the writer."""
+    """By whoever copies beside the writer; where something is always left, and it is long, by the writer."""
     copied: list[sqlite3.Connection] = []
     copy = sqlite_checkpoints._copy
 

@@ -80,6 +80,8 @@ def seat_view(room: Room, member: Member | None) -> SeatView | None:
 NOTHING = b"null"
 """What is sent in the place of a part that there is not."""
 NO_MARK = hash(NOTHING)
+LONG = 4096
+"""Bytes of what lies open that are not kept for the sake of drawing it a few times less."""
 
 
 class Views:
@@ -161,15 +163,19 @@ class Views:
 
     def told(self) -> None:
         """Everybody has theirs; who comes later has it drawn again. While several are asked for their answers
-        these come without a new state in between: then what follows from the state alone is worth keeping.
+        these come without a new state in between: then what follows from the state alone is worth keeping,
+        but for what is long while a reveal is looked at, which may be all evening.
         """
         self._forget()
         self._room.said.told()
         self._shown = None
         table = self._table
-        if table is None or table.behind is not None or not any(map(_is_for_many, table.prompts)):
+        if table is None or not any(map(_is_for_many, table.prompts)) or self._is_long(table):
             self._open = None
             self._owns.clear()
+
+    def _is_long(self, table: AnyTable) -> bool:
+        return table.behind is not None and self._open is not None and len(bytes(self._open)) > LONG
 
     def _forget(self) -> None:
         self.messages.clear()
