@@ -17,7 +17,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from entendre.server.sockets.wire import Close, Limits, Peer
 from entendre.server.sockets.wire.picows import PicowsLine, PicowsProtocol
 from entendre.server.sockets.wire.private import TRIED, WSProtocol
-from entendre.server.sockets.wire.reader import Reader
+from entendre.server.sockets.wire.reader import FrameReader
 from tests.server.sockets.wire.client import BINARY, PATIENCE, PING, PONG, TEXT, Client, close_frame, frame
 from tests.server.sockets.wire.house import Carrier, Echo, Recorder, Running, running
 from tests.server.sockets.wire.slow import LIMITS, VIEW, clog, reader
@@ -271,7 +271,7 @@ def test_a_reader_that_was_let_go_of_leaves_nothing_for_it_either(carrier: Carri
 
 
 def _readers() -> int:
-    return sum(type(one) is Reader for one in gc.get_objects())
+    return sum(type(one) is FrameReader for one in gc.get_objects())
 
 
 def come_and_go(server: Running) -> tuple[Echo, Peer]:

@@ -18,7 +18,7 @@ from uvicorn.server import ServerState
 from entendre.server.sockets.wire.base import Admission, Close, Endpoint, Limits, Listener, Refusal, Request
 from entendre.server.sockets.wire.line import Line, ask
 from entendre.server.sockets.wire.pulse import Pulse
-from entendre.server.sockets.wire.reader import Reader
+from entendre.server.sockets.wire.reader import FrameReader
 from entendre.server.sockets.wire.upgrade import Proxies, accept, read_head, refuse
 
 TEXT, CONTINUATION, BINARY = WSMsgType.TEXT, WSMsgType.CONTINUATION, WSMsgType.BINARY
@@ -194,7 +194,7 @@ class PicowsProtocol(asyncio.BufferedProtocol):
         self._wire = wire
         self._line: PicowsLine | None = None
         self._raw: asyncio.Transport
-        self._reader: Reader | None = None
+        self._reader: FrameReader | None = None
         """What has read a part of a frame, until it has all of it."""
 
     def connection_made(self, transport: object) -> None:
@@ -242,7 +242,7 @@ class PicowsProtocol(asyncio.BufferedProtocol):
         """Whether a part of a frame has come, and the rest has not."""
         return self._reader is not None
 
-    def _keep(self, reader: Reader) -> None:
+    def _keep(self, reader: FrameReader) -> None:
         """It has a part of a frame in it, which is nobody else's; or it is of no use any more."""
         if self._reader is None:
             self._wire.next_reader()
@@ -316,7 +316,7 @@ class PicowsWire:
     connections: set[object]
     proxies: Proxies | None
     pulse: Pulse
-    reader: Reader
+    reader: FrameReader
     """For whoever sends something next; nothing of anybody's is in it."""
 
     def __init__(self, endpoint: Endpoint, limits: Limits) -> None:
@@ -339,4 +339,4 @@ class PicowsWire:
 
     def next_reader(self) -> None:
         """The one there was has a part of a frame in it."""
-        self.reader = Reader(self.limits.message_bytes)
+        self.reader = FrameReader(self.limits.message_bytes)

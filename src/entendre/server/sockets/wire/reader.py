@@ -80,7 +80,7 @@ class _Ear(WSListener):
             whose.read(frame)
 
 
-class Reader(ServerSide):
+class FrameReader(ServerSide):
     """Reads what one connection after another sends. Whose it is has to be said each time."""
 
     def __init__(self, message_bytes: int) -> None:
