@@ -41,6 +41,7 @@ FILES = 20_000
 SETTLING = 3.0
 WARM = 20
 """So many tables are there before anything is weighed."""
+WELCOME = b'{"type":"welcome"'
 VIEW = b'{"type":"view"'
 NO_GAME = VIEW + b',"table":null'
 
@@ -52,13 +53,18 @@ class Idler(Looker):
         super().__init__(port, seat["code"], tally, seat["token"])
         self.member: int = seat["member"]
         self._luck = luck
+        self.welcome = asyncio.Event()
+        """Whether we have been told who we are: whatever is asked for before that is refused."""
         self.seen = asyncio.Event()
         """Whether we have been shown the table since we connected."""
 
     def hear(self, data: bytes) -> None:
         super().hear(data)
-        if data.startswith(VIEW) and not data.startswith(NO_GAME):
-            self.seen.set()
+        if data.startswith(VIEW):
+            if not data.startswith(NO_GAME):
+                self.seen.set()
+        elif data.startswith(WELCOME):
+            self.welcome.set()
 
     async def come(self) -> None:
         """Connect, and try again until we see our table."""
@@ -121,6 +127,7 @@ class Hall:
         for each in people:
             await each.connect()
         host = people[0]
+        await host.welcome.wait()
         game = self._games[number % len(self._games)]
         host.say({"type": "choose", "ref": "a", "game": game, "options": {}})
         host.say({"type": "start", "ref": "b"})

@@ -34,6 +34,8 @@ What was chosen, and whom it favours:
 - Our games are dealt from one fixed seed, so that answers can be worked out beforehand, and the limits on
   what one address may do are off, because all players come from one. Else it is the server as it is
   shipped.
+- An idle connection is weighed after twenty tables have come and played: what those bring along, such as the
+  words of a language, is there once and not for each connection, and is printed beside it. That favours ours.
 - Flat costs are processor time of the server for an action. Few and many tables: two servers, by turns, at
   the same pace. Start and 500th entry: two sets of tables at one server, by turns.
 """

@@ -26,7 +26,10 @@ PACE = 1000
 """Actions a second at which people are still to feel nothing."""
 EVEN_PACE = 500
 """At which costs are compared that should be the same."""
-IDLE_TABLES = 500
+FIRST_TABLES, IDLE_TABLES = 20, 500
+"""What the first ones bring along, such as the words of a language, is there once and not for each."""
+PLAYED = 20
+"""Actions at each table before it is weighed."""
 FEW, MANY = 10, 2000
 WARM = 3
 """Seconds: Node compiles what is used much, and is twice as quick after that."""
@@ -142,10 +145,18 @@ def idle(_: int, say: Saying, console: Console) -> list[Bar]:
     bars = []
     for game in real_games():
         say(f"memory of {IDLE_TABLES} tables of {game}")
-        with party(OURS, IDLE_TABLES, game) as guests:
-            guests.load.each(20)
-            each = (guests.server.rss() - guests.before) / (IDLE_TABLES * 4) / 1024
-        console.print(f"{game}: {IDLE_TABLES} tables take {each * IDLE_TABLES * 4 / 1024:.0f} MB")
+        with party(OURS, FIRST_TABLES, game) as guests:
+            guests.load.each(PLAYED)
+            first = guests.server.rss()
+            others = guests.more(IDLE_TABLES)
+            others.each(PLAYED)
+            all_of_it = guests.server.rss()
+        each = (all_of_it - first) / (IDLE_TABLES * 4) / 1024
+        brought = (first - guests.before) / 2**20
+        console.print(
+            f"{game}: {IDLE_TABLES} tables take {(all_of_it - first) / 2**20:.0f} MB; the {FIRST_TABLES} that"
+            f" came before them took {brought:.0f} MB, with all that is read when a game is first played"
+        )
         bars.append(below(f"{game}: memory of an idle seated connection under 15 KB", each, 15, "KB"))
     return bars
 

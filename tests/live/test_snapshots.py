@@ -15,6 +15,7 @@ from entendre.core import Chance, Outcome, encode
 from entendre.live import memory, snapshots
 from entendre.live.commands import AddBot, BreakOff, Choose, Rename, Start, ToLobby
 from entendre.live.entries import Member
+from entendre.live.group import Group
 from entendre.live.history import History, PastGame
 from entendre.live.knock import Knock
 from entendre.live.live_room import LiveRoom
@@ -119,7 +120,7 @@ def often(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_everything_a_room_knows_is_remembered_or_let_go_when_a_game_begins() -> None:
     """Whoever adds something to a room decides which; what is remembered needs another `FORMAT`."""
-    assert set(vars(Room("ABCDE", GAMES))) == REMEMBERED | FOLLOWS | LET_GO
+    assert {*Group.__slots__, *Room.__slots__} == REMEMBERED | FOLLOWS | LET_GO
     assert set(vars(Reminders())) == {"devices", "webhook", "_at", "_away", "_told", "_named", "_open"}
     assert set(vars(Starts())) == {"_spent_ms", "_at"}
     assert set(vars(History())) == {"_games", "_wiped", "_ended"}

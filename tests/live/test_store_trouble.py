@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from entendre.live import live_room, rooms, store_patience
+from entendre.live.room import Room
 from entendre.live.store_patience import STORE_SECONDS
 from entendre.live.turns import Turns
 from entendre.store import StoreUnavailable
@@ -81,13 +82,15 @@ def test_nobody_is_shown_what_is_not_written() -> None:
 def test_a_decision_that_breaks_off_half_way_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         async with scene() as table:
-            apply, seq = table.live.room.apply, table.live.room.seq
+            apply, before = Room.apply, table.live.room
+            seq = before.seq
 
-            def broken(entry: Any, decided: Any = None) -> None:
-                apply(entry, decided)
-                raise RuntimeError("half-way")
+            def broken(room: Room, entry: Any, decided: Any = None) -> None:
+                apply(room, entry, decided)
+                if room is before:
+                    raise RuntimeError("half-way")
 
-            monkeypatch.setattr(table.live.room, "apply", broken)
+            monkeypatch.setattr(Room, "apply", broken)
             no = await table.say("once")
             assert no is not None
             assert no.code == "room.fault"

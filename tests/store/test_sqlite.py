@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from entendre.server.process.storage import store_at
-from entendre.store import StoreUnavailable
+from entendre.store import StoreUnavailable, sqlite_checkpoints
 from entendre.store.sqlite import SqliteStore
 from entendre.store.sqlite_batch import SqliteAppend, SqliteBatch
 from entendre.store.sqlite_checkpoints import PAGE, PAGES
@@ -109,7 +109,22 @@ def test_full_means_that_every_commit_is_synced(tmp_path: Path, synchronous: Syn
         assert writer._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
-def test_the_write_ahead_log_is_copied_beside_the_writing_and_then_begins_anew(tmp_path: Path) -> None:
+@pytest.mark.parametrize("by", ["copier", "writer"])
+def test_the_write_ahead_log_is_copied_beside_the_writing_and_then_begins_anew(
+    tmp_path: Path, by: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By whoever copies beside the writer; where something is always left, and it is long, by the writer."""
+    copied: list[sqlite3.Connection] = []
+    copy = sqlite_checkpoints._copy
+
+    def noted(db: sqlite3.Connection) -> int:
+        copied.append(db)
+        return copy(db)
+
+    monkeypatch.setattr(sqlite_checkpoints, "_copy", noted)
+    if by == "writer":
+        monkeypatch.setattr(sqlite_checkpoints, "TRIES", 1)
+        monkeypatch.setattr(sqlite_checkpoints, "LONG", PAGES // 2)
     with closing(SqliteWriter(tmp_path / "tables.db", "full", 1)) as writer:
 
         def write(first: int, count: int) -> int:
@@ -123,9 +138,10 @@ def test_the_write_ahead_log_is_copied_beside_the_writing_and_then_begins_anew(t
         written = write(0, PAGES // 2)
         copying = writer.checkpoints._copying
         assert copying is not None
-        copying.result(10)
+        assert (copying.result(10) == 0) is (by == "copier")
         written = write(written, 1)
-        assert writer.checkpoints._copying is None, "the rest was copied by the writer"
+        assert (writer._db in copied) is (by == "writer")
+        assert writer.checkpoints._copying is None
         before = (tmp_path / "tables.db-wal").stat().st_size
         assert write(written, 20) == written + 20
         assert (tmp_path / "tables.db-wal").stat().st_size == before, "the log was begun anew"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from entendre.live.entries import (
     Admitted,
     Came,
@@ -34,11 +32,14 @@ KNOCK_SECONDS = 600
 """How long a knock is heard; whoever still wants to come in knocks again."""
 
 
-class Poll(msgspec.Struct):
+class Poll:
     """A motion that is being voted on. Who may vote is settled with the first vote."""
 
-    may: set[Member]
-    voters: set[Member]
+    __slots__ = ("may", "voters")
+
+    def __init__(self, may: set[Member], voters: set[Member]) -> None:
+        self.may = may
+        self.voters = voters
 
     @property
     def needed(self) -> int:
@@ -49,6 +50,23 @@ class Poll(msgspec.Struct):
 class Group:
     """Everybody who is at a room, or at its door."""
 
+    __slots__ = (
+        "_here",
+        "_tokens",
+        "company_since",
+        "host",
+        "host_missed",
+        "knocked",
+        "knocks",
+        "people",
+        "phase",
+        "promised",
+        "salt",
+        "shut",
+        "votes",
+        "waits",
+    )
+
     def __init__(self) -> None:
         self.people: dict[Member, Person] = {}
         """Everybody who ever came; most of them may have left."""
@@ -58,7 +76,7 @@ class Group:
         self.host: Member | None = None
         self.phase: Phase = "lobby"
         self.salt = ""
-        self.shut: set[str] = set()
+        self.shut: frozenset[str] = frozenset()
         """Where people came from who were sent away, as keyed hashes: newcomers from there knock."""
         self.knocks: dict[int, Knock] = {}
         self.knocked = 0
@@ -66,7 +84,7 @@ class Group:
         self.votes: dict[tuple[Motion, Member | None], Poll] = {}
         self.promised: dict[Member, Member] = {}
         """Who came late and has asked for whose chair."""
-        self.waits: set[tuple[str, Member]] = set()
+        self.waits: frozenset[tuple[str, Member]] = frozenset()
         """For whom the host said to wait, at which prompt."""
         self.host_missed = False
         self.company_since = 0
@@ -209,7 +227,7 @@ class Group:
             person.since = entry.at
         person.stand_in_level = entry.level
         person.stand_in, person.once = entry.on and entry.prompt is None, entry.prompt
-        self.waits = {(prompt, who) for prompt, who in self.waits if who != entry.member}
+        self.waits -= {(prompt, who) for prompt, who in self.waits if who == entry.member}
         self._forget_votes(entry.member)
 
     def _leave(self, entry: Left) -> None:

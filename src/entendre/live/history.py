@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 import msgspec
 
 from entendre.core import Outcome, PerSeat
@@ -32,7 +30,7 @@ class History:
     """The last games of a room, the oldest first."""
 
     def __init__(self) -> None:
-        self._games: deque[tuple[PastGame, tuple[Member, ...]]] = deque(maxlen=MOST)
+        self._games: list[tuple[PastGame, tuple[Member, ...]]] = []
         self._wiped = 0
         """How many games had been played when the ledger was last wiped; they do not count in it."""
         self._ended = 0
@@ -43,6 +41,7 @@ class History:
         outcome = None if ended.broken_off else table.outcome()
         past = PastGame(ended.record, name, sitting.began, ended.at, table.names, bots, outcome)
         self._games.append((past, sitting.seats))
+        del self._games[:-MOST]
         self._ended += 1
 
     def wipe(self) -> None:

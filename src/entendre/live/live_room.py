@@ -219,7 +219,7 @@ class LiveRoom:
         instant = self.instant()
         waiting = self._queue.waiting
         while waiting:
-            request = waiting.popleft()
+            request = waiting.pop(0)
             refusal = self._decide(request.act, instant, decided)
             answers.append((request, refusal))
             if not waiting or self._differs() or self._turns.clock() >= until:
@@ -397,3 +397,4 @@ class LiveRoom:
                 # One who cannot be told must not keep the others, or the room, from going on.
                 log.exception("somebody could not be told")
         self.views.told()
+        self.drawn.told()

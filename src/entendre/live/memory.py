@@ -104,10 +104,10 @@ def remember(room: Room, entry: bytes = b"") -> Memory:
         room.host_missed,
         room.company_since,
         room.salt,
-        frozenset(room.shut),
+        room.shut,
         tuple(room.knocks.values()),
         room.knocked,
-        frozenset(reminders.devices),
+        reminders.devices,
         reminders.webhook,
         reminders._at,
         dict(reminders._away),
@@ -131,11 +131,11 @@ def restore(room: Room, memory: Memory) -> None:
     room._here = {who.id: who for who in memory.people if not who.gone}
     room._tokens = {who.token: who for who in memory.people if who.token is not None and not who.gone}
     room.host, room.host_missed = memory.host, memory.host_missed
-    room.company_since, room.salt, room.shut = memory.company_since, memory.salt, set(memory.shut)
+    room.company_since, room.salt, room.shut = memory.company_since, memory.salt, memory.shut
     room.knocks, room.knocked = {knock.id: knock for knock in memory.knocks}, memory.knocked
     reminders = room.reminders
     reminders.devices, reminders.webhook, reminders._at = (
-        set(memory.devices),
+        memory.devices,
         memory.webhook,
         memory.heard_at,
     )

@@ -17,9 +17,9 @@ class Presence:
 
     def __init__(self, live: LiveRoom) -> None:
         self._live = live
-        self._leaving: set[Member] = set()
+        self._leaving: frozenset[Member] = frozenset()
         """Whose last connection has closed, which is about to be written down."""
-        self._owed: set[Member] = set()
+        self._owed: frozenset[Member] = frozenset()
         """Of whom that could not be written down."""
         self._seen: tuple[Room | None, int] = (None, -1)
         """Which of the room's faces was looked at last: who is there cannot change without them."""
@@ -51,7 +51,7 @@ class Presence:
         for member in dict.fromkeys(each.member for each in self._live.subscribers):
             if member is not None and _is_missed(room, member):
                 self._live.submit(partial(self._came, member), self._noted)
-        owed, self._owed = self._owed, set()
+        owed, self._owed = self._owed, frozenset()
         for member in sorted(owed):
             self._leave(member)
 
@@ -66,12 +66,12 @@ class Presence:
     def _leave(self, member: Member) -> None:
         if member in self._leaving:
             return
-        self._leaving.add(member)
+        self._leaving |= {member}
 
         def done(refusal: Rejected | None) -> None:
-            self._leaving.discard(member)
+            self._leaving -= {member}
             if refusal is not None:
-                self._owed.add(member)
+                self._owed |= {member}
                 self._noted(refusal)
 
         self._live.submit(partial(self._went, member), done)

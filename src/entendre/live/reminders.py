@@ -78,7 +78,7 @@ class Reminders:
     """Who wants to be told, who is away, and who has been told. No clock is read in here."""
 
     def __init__(self) -> None:
-        self.devices: set[Member] = set()
+        self.devices: frozenset[Member] = frozenset()
         """Who wants to be told on a device of theirs."""
         self.webhook = False
         """Whether it is said in a channel whose turn it is."""
@@ -111,14 +111,14 @@ class Reminders:
                 for kept in (self._away, self._told, self._named):
                     kept.pop(member, None)
             case Rekeyed(_, member):
-                self.devices.discard(member)  # they belong to whoever had the old token
+                self.devices -= {member}  # they belong to whoever had the old token
             case Left(_, member):
-                self.devices.discard(member)
+                self.devices -= {member}
                 self._away.pop(member, None)
             case ReminderSet(_, None, on):
                 self.webhook = on
             case ReminderSet(_, int() as member, on):
-                (self.devices.add if on else self.devices.discard)(member)
+                self.devices = self.devices | {member} if on else self.devices - {member}
             case Reminded(_, devices, channel):
                 told = Told(at, frozenset(self._open))
                 self._told |= dict.fromkeys(devices, told)

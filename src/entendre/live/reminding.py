@@ -46,7 +46,7 @@ class Reminder:
         self._live = live
         self._now = now
         self._announcer = announcer
-        self._known: set[Member] = set()
+        self._known: frozenset[Member] = frozenset()
         """Who had devices when we looked last."""
         self._timer: asyncio.TimerHandle | None = None
         self._at_once = False
@@ -60,7 +60,7 @@ class Reminder:
         if room.reminders.devices != self._known:
             for member in self._known - room.reminders.devices:
                 self._announcer.forget(room.code, member)
-            self._known = set(room.reminders.devices)
+            self._known = room.reminders.devices
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable
 from typing import Final
 
@@ -42,7 +41,8 @@ class Requests:
     """The queue of one room."""
 
     def __init__(self) -> None:
-        self.waiting: deque[Queued] = deque()
+        self.waiting: list[Queued] = []
+        """Hardly ever more than a few, for which a deque would be ten times as large as they are."""
 
     def too_many(self, member: Member | None) -> Rejected | None:
         """Why nothing more of this member is taken now. What we do ourselves always is."""
@@ -58,7 +58,7 @@ class Requests:
 
     def put_back(self, answers: Answers) -> None:
         """These were taken, and have to be decided again before all others."""
-        self.waiting.extendleft([request for request, _ in reversed(answers)])
+        self.waiting[:0] = [request for request, _ in answers]
 
     def refuse_all(self, no: Rejected) -> None:
         """Nobody waits any more."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -80,6 +79,13 @@ _KEPT_FOR = 50
 class Room(Group):
     """Everything about one room. Changes only by `apply`, which trusts what was decided and written."""
 
+    __slots__ = (
+        "_due", "_games", "at", "bots", "code", "faces", "founded_at", "gallery", "game",
+        "history", "language", "locked", "memories", "opened", "options_of", "pace", "played",
+        "reminders", "reveals", "said", "sealed", "seq", "sitting", "spectators", "starts",
+        "superseding", "tide", "told", "weight",
+    )  # fmt: skip
+
     def __init__(self, code: str, games: Mapping[str, GameEntry]) -> None:
         super().__init__()
         self.code = code
@@ -106,7 +112,7 @@ class Room(Group):
         self.history = History()
         self.starts = Starts()
         self.memories = Memories()
-        self.gallery: OrderedDict[str, bytes] = OrderedDict()
+        self.gallery: dict[str, bytes] = {}
         """The last bulky answers by content hash, for bots; the store keeps them all."""
         self.sealed: dict[tuple[str, Seat], Mapping[str, bytes]] = {}
         """The bulky parts of answers that are sealed, by prompt and seat: nobody's but that seat's."""
@@ -249,7 +255,7 @@ class Room(Group):
             case Extended(at, name, seconds):
                 sitting.clocks.extend(name, seconds, at)
             case Waited(_, member, name):
-                self.waits.add((name, member))
+                self.waits |= {(name, member)}
 
     def _game(
         self,
@@ -285,7 +291,7 @@ class Room(Group):
         dealt: Any = chosen.codec.entry(bytes(entry.dealt)) if decided is None else decided.entries[0]
         seed = bytes.fromhex(entry.seed)
         table: AnyTable = lay(game, options, entry.names, seed, curtains=entry.curtains).fold(dealt)
-        self.gallery = OrderedDict(game.stock())
+        self.gallery = dict(game.stock())
         self.sealed.clear()
         for person in self.people.values():
             person.done_for = []
@@ -335,7 +341,7 @@ class Room(Group):
                 self._open(move.prompt)
         if entry.member is not None:
             if self.waits and not entry.proxy:
-                self.waits = {(name, who) for name, who in self.waits if who != entry.member}
+                self.waits -= {(name, who) for name, who in self.waits if who == entry.member}
             self._remember(self.people[entry.member], entry, moves, sitting)
 
     def _let_go_of_seats(self, sitting: Sitting) -> None:
@@ -351,7 +357,7 @@ class Room(Group):
         """What was asked for in one game means nothing in the next."""
         self.votes.clear()
         self.promised.clear()
-        self.waits.clear()
+        self.waits = frozenset()
         for who in self.people.values():
             who.once = None
 
@@ -373,7 +379,7 @@ class Room(Group):
         else:
             self.sealed.pop((prompt, seat), None)
         while len(self.gallery) > _KEPT_BLOBS:
-            self.gallery.popitem(last=False)
+            del self.gallery[next(iter(self.gallery))]
 
     def _remember(
         self, person: Person, entry: Played[Any], moves: Sequence[Entry[Any, Any]], sitting: Sitting

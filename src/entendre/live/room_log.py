@@ -94,9 +94,9 @@ class RoomLog:
     ) -> None:
         """The same, when what is bulky of it has been put beside the log."""
         try:
-            for key, body in blobs.items():
-                await self._store.put_blob(key, body, room.code)
-                room.weight.bytes += len(body)
+            # Together, so that they share a commit: those of all who drew are kept when a prompt closes.
+            await asyncio.gather(*(self._store.put_blob(key, body, room.code) for key, body in blobs.items()))
+            room.weight.bytes += sum(map(len, blobs.values()))
             self.append(room, after, bodies, then)
         except Exception as problem:
             then(problem)

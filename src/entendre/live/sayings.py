@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 
 from entendre.core import Prompt, PublicEvent, encode
@@ -13,14 +12,17 @@ MOST_BYTES = 48 * 1024
 """As it is sent: with it, a welcome is still less than a slow reader may have waiting."""
 
 
+NOTHING_WRITTEN = ((0, 0), b"[]")
+
+
 class Sayings:
     """Follows from the log of a room, so it is the same after a restart and on every server."""
 
     def __init__(self) -> None:
-        self._said: deque[Said] = deque(maxlen=MOST)
+        self._said: list[Said] = []
         self._count = 0
         """How often this has changed."""
-        self._written: tuple[tuple[int, int], bytes] = ((0, 0), b"[]")
+        self._written: tuple[tuple[int, int], bytes] = NOTHING_WRITTEN
 
     def begin(self) -> None:
         """Another game: nothing was said in it."""
@@ -30,6 +32,7 @@ class Sayings:
     def add(self, events: Sequence[PublicEvent], curtain: Prompt | None) -> None:
         """These were said, while this reveal was on."""
         self._said.extend([Said(event, None if curtain is None else curtain.id) for event in events])
+        del self._said[:-MOST]
         self._count += 1
 
     def before(self, untold: int) -> bytes:
@@ -38,8 +41,12 @@ class Sayings:
         """
         now = (self._count, untold)
         if self._written[0] != now:
-            self._written = (now, _written(list(self._said)[: max(0, len(self._said) - untold)]))
+            self._written = (now, _written(self._said[: max(0, len(self._said) - untold)]))
         return self._written[1]
+
+    def told(self) -> None:
+        """Everybody has it; for who comes later it is written again."""
+        self._written = NOTHING_WRITTEN
 
 
 def _written(said: Sequence[Said]) -> bytes:

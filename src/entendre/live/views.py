@@ -11,7 +11,7 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from entendre.core import AnyTable, Seat, encode
+from entendre.core import AnyTable, Prompt, Seat, encode
 from entendre.live.curtains import curtain_face
 from entendre.live.entries import Member
 from entendre.live.game_view import SeatView, TableView
@@ -44,12 +44,14 @@ def seat_view(room: Room, member: Member | None) -> SeatView | None:
 NOTHING = b"null"
 """What is sent in the place of a part that there is not."""
 NO_MARK = hash(NOTHING)
+LONG = 4096
+"""Bytes of what lies open that are not kept for the sake of drawing it a few times less."""
 
 
 class Views:
     """The views of one room as they are sent, the JSON of `table_view` and `seat_view`, drawn once for all
-    who are shown them. A member's own part is kept only until they have it; after that its mark tells whether
-    another one is new to them.
+    who are shown them. They are kept only until everybody has theirs; after that their marks tell whether
+    others are new to anybody.
     """
 
     __slots__ = (
@@ -62,6 +64,7 @@ class Views:
         "_shown",
         "_state",
         "_table",
+        "_table_mark",
         "messages",
     )
 
@@ -72,7 +75,8 @@ class Views:
         self._state: object = None
         self._open: Any = None
         self._owns: dict[Seat, Any] = {}
-        self._shown = NOTHING
+        self._shown: bytes | None = NOTHING
+        self._table_mark = NO_MARK
         self._drawn: dict[Member, bytes] = {}
         self._marks: dict[Member, int] = {}
         """Of the parts as they are now, as far as anybody has asked."""
@@ -82,15 +86,24 @@ class Views:
         """
 
     def table(self, member: Member | None) -> bytes:
-        """What lies open; nothing for whoever does not play, if the game wants no spectators. The very same
-        as before while nothing in it has changed.
+        """What lies open; nothing for whoever does not play, if the game wants no spectators."""
+        if self.table_mark(member) == NO_MARK:
+            return NOTHING
+        sitting = self._room.sitting
+        if self._shown is None and sitting is not None:
+            self._shown = self._draw_table(sitting)
+        return self._shown or NOTHING
+
+    def table_mark(self, member: Member | None) -> int:
+        """The mark of what lies open: the same as before while nothing in it has changed, and that of nothing
+        where there is none.
         """
         room = self._room
         sitting = room.sitting
         # Moves make a new table; whatever else changes a view changes faces.
         if room.faces != self._faces or (None if sitting is None else sitting.table) is not self._table:
             self._draw(sitting)
-        return NOTHING if room.spectators == "off" and room.watches(member) else self._shown
+        return NO_MARK if room.spectators == "off" and room.watches(member) else self._table_mark
 
     def mark(self, member: Member | None) -> int:
         """The mark of what is this member's alone, in the table that was asked for last: parts that differ
@@ -113,23 +126,39 @@ class Views:
         return drawn
 
     def told(self) -> None:
-        """Everybody has theirs; who comes later has it drawn again."""
+        """Everybody has theirs; who comes later has it drawn again. While several are asked for their answers
+        these come without a new state in between: then what follows from the state alone is worth keeping,
+        but for what is long while a reveal is looked at, which may be all evening.
+        """
+        self._forget()
+        self._room.said.told()
+        self._shown = None
+        table = self._table
+        if table is None or not any(map(_is_for_many, table.prompts)) or self._is_long(table):
+            self._open = None
+            self._owns.clear()
+
+    def _is_long(self, table: AnyTable) -> bool:
+        return table.behind is not None and self._open is not None and len(bytes(self._open)) > LONG
+
+    def _forget(self) -> None:
         self.messages.clear()
         self._drawn.clear()
 
     def _draw(self, sitting: Sitting | None) -> None:
         before, faces = self._table, self._faces
         self._faces = self._room.faces
-        self.told()
+        self._forget()
         if sitting is None:
             self._marks.clear()
-            self._table = self._state = None
-            self._shown = NOTHING
+            self._owns.clear()
+            self._table = self._state = self._open = None
+            self._shown, self._table_mark = NOTHING, NO_MARK
             return
         table = self._table = sitting.table
         if self._state is not table.state:
             self._state = table.state
-            self._open = written(sitting.game.open(table.state))
+            self._open = None
             self._owns.clear()
             self._marks.clear()
         elif before is None or faces != self._faces:
@@ -137,9 +166,13 @@ class Views:
         else:  # somebody has sealed an answer, or taken one back: nobody else's part is touched by that
             for seat in _changed(before, table):
                 self._marks.pop(sitting.seats[seat], None)
-        drawn = encode(_table_view(self._room, sitting, self._open))
-        if drawn != self._shown:
-            self._shown = drawn
+        self._shown = self._draw_table(sitting)
+        self._table_mark = hash(self._shown)
+
+    def _draw_table(self, sitting: Sitting) -> bytes:
+        if self._open is None:
+            self._open = written(sitting.game.open(sitting.table.state))
+        return encode(_table_view(self._room, sitting, self._open))
 
     def _draw_seat(self, sitting: Sitting | None, member: Member) -> bytes:
         seat = None if sitting is None else sitting.seat_of(member)
@@ -149,6 +182,10 @@ class Views:
         if own is None:
             own = self._owns[seat] = sitting.game.own(sitting.table.state, seat)
         return encode(_seat_view(self._room, sitting, member, seat, own))
+
+
+def _is_for_many(prompt: Prompt) -> bool:
+    return prompt.holds and prompt.needed > 1
 
 
 def _changed(before: AnyTable, after: AnyTable) -> set[Seat]:

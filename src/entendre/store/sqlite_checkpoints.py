@@ -1,8 +1,9 @@
 """Copying what has gathered in the write-ahead log into the file, beside the writing.
 
 SQLite does that by itself as part of a commit, while everybody waits: a thousand pages took some 15 ms. Here
-another connection copies most of it meanwhile. What was written since is little, and the writer copies that:
-only when nothing is left does the log begin anew instead of growing on.
+another connection copies meanwhile, and then what was written since, which is less every time: when nothing
+is left the log begins anew instead of growing on. Only if it has grown long, because something was written
+each time, does the writer copy the rest, and everybody waits for the disk.
 """
 
 from __future__ import annotations
@@ -21,6 +22,10 @@ log = logging.getLogger("entendre.store")
 PAGE = 4096
 PAGES = 700
 """How much gathers before it is copied: by a guess, an entry is a page, since most are of other tables."""
+TRIES = 4
+"""How often in a row it is looked for something that is left."""
+LONG = 2_500
+"""Pages of a log that shall not grow any longer."""
 PAGES_AT_MOST = 4_000
 """When SQLite does it by itself after all, so that no log grows for ever."""
 COPY = "PRAGMA wal_checkpoint(PASSIVE)"
@@ -35,7 +40,7 @@ class SqliteCheckpoints:
         self._beside = beside
         self._pool = ThreadPoolExecutor(1, "store-copier")
         self._gathered = 0
-        self._copying: Future[None] | None = None
+        self._copying: Future[int] | None = None
 
     def wrote(self, batch: SqliteBatch) -> None:
         """This is in the log."""
@@ -43,10 +48,11 @@ class SqliteCheckpoints:
         if self._copying is None:
             if self._gathered >= PAGES:
                 self._gathered = 0
-                self._copying = self._pool.submit(_copy, self._beside)
+                self._copying = self._pool.submit(_copy_all, self._beside)
         elif self._copying.done():
-            self._copying = None
-            _copy(self._db)
+            pages, self._copying = self._copying.result(), None
+            if pages >= LONG:
+                _copy(self._db)
 
     def close(self) -> None:
         """No thread of ours is at work any more."""
@@ -54,11 +60,26 @@ class SqliteCheckpoints:
         self._beside.close()
 
 
-def _copy(db: sqlite3.Connection) -> None:
+def _copy_all(db: sqlite3.Connection) -> int:
+    """Copy until nothing was written meanwhile, but not for ever; how many pages the log has if something is
+    left, perhaps.
+    """
+    pages = 0
+    for _ in range(TRIES):
+        before, pages = pages, _copy(db)
+        if pages == before:
+            return 0
+    return pages
+
+
+def _copy(db: sqlite3.Connection) -> int:
+    """Copy what is in the log now; how many pages that is, with those that were copied before."""
     try:
-        db.execute(COPY).fetchall()
+        ((_, pages, _),) = db.execute(COPY).fetchall()
     except sqlite3.Error as trouble:  # it is all in the log, and whoever writes will hear of the same
         log.warning("the write-ahead log could not be copied: %s", trouble)
+        return 0
+    return int(pages)
 
 
 def _pages(batch: SqliteBatch) -> int:

@@ -190,7 +190,8 @@ def test_seats_are_counted_by_the_address_they_come_from_until_they_go(house: Pr
     async def counted_when_left(sessions: int) -> list[int]:
         while len(context.sessions) > sessions:
             await asyncio.sleep(0)
-        return [len(each) for each in context.places._households._of.values()]
+        homes = context.places._households._of.values()
+        return [len(each) if isinstance(each, dict) else 1 for each in homes]
 
     with house.sit(seats[0]):
         with house.sit(seats[1]):

@@ -20,15 +20,15 @@ class Pacing:
     """What the bots of one game have waited for. One breath is the pace that the operator has set."""
 
     def __init__(self) -> None:
-        self._joined: set[str] = set()
+        self._joined: frozenset[str] = frozenset()
         """Votes that bots have joined, by the id of their prompt."""
-        self._waited: set[str] = set()
+        self._waited: frozenset[str] = frozenset()
         """Those for which they have waited long enough: people clearly do not want it."""
 
     def joined(self, prompt: Prompt) -> None:
         """A bot wants something that others have a say in."""
         if not prompt.holds and prompt.needed > 1:
-            self._joined.add(prompt.id)
+            self._joined |= {prompt.id}
 
     def breaths(self, room: Room, sitting: Sitting, prompt: Prompt) -> int:
         """How long to wait before this is answered."""
@@ -38,7 +38,7 @@ class Pacing:
 
     def waited(self, room: Room, sitting: Sitting) -> None:
         """That time has passed."""
-        self._waited.update(self._open_votes(room, sitting))
+        self._waited |= {*self._open_votes(room, sitting)}
 
     def _open_votes(self, room: Room, sitting: Sitting) -> list[str]:
         """Votes that bots have joined, and that people who are there could still answer."""

@@ -57,10 +57,10 @@ class BotRunner:
         """Whose bots want to see everything; None: not known yet, so all of them are shown it."""
         self._shown: AnyTable | None = None
         """The table as they saw it last."""
-        self._sent: set[str] = set()
+        self._sent: frozenset[str] = frozenset()
         """Drawings that they have."""
-        self._offered: set[Offer] = set()
-        self._failed: set[Seat] = set()
+        self._offered: frozenset[Offer] = frozenset()
+        self._failed: frozenset[Seat] = frozenset()
         """Seats whose bots have failed in this game."""
         self._wanted: tuple[Room | None, int, bool] = (None, -1, False)
         """Whether there are bots, and of when we know that: most rooms have none and ask after every move."""
@@ -115,7 +115,8 @@ class BotRunner:
     def _seated(self, sitting: Sitting) -> dict[Seat, BotSeat]:
         """A bot for every seat that nobody plays; whoever takes a seat back sends its bot away."""
         if sitting is not self._sitting:
-            self._sitting, self._offered, self._failed, self._made = sitting, set(), set(), 0
+            self._sitting, self._made = sitting, 0
+            self._offered, self._failed = frozenset(), frozenset()
             self._pacing = Pacing()
             self._forget()
         if self._lost != self._process.lost:
@@ -139,7 +140,7 @@ class BotRunner:
 
     def _forget(self) -> None:
         """Nothing has been shown to these bots."""
-        self._bots, self._attentive, self._shown, self._sent = {}, None, None, set()
+        self._bots, self._attentive, self._shown, self._sent = {}, None, None, frozenset()
 
     def _watching(self, sitting: Sitting) -> list[Seat]:
         """Whose bots want to see everything."""
@@ -239,7 +240,7 @@ class BotRunner:
             if key not in self._sent and any(key.encode() in part for part in (shown, *seats.values()))
         }
         self._shown = table
-        self._sent.update(drawn)
+        self._sent |= drawn.keys()
         return Question(
             next(_numbers),
             room.code,
@@ -259,14 +260,14 @@ class BotRunner:
         """
         self._forget()
         if lost.blamed and self._blamed:
-            self._failed.update(one.seat for one in asked)
+            self._failed |= {one.seat for one in asked}
         self._blamed = lost.blamed
 
     def _learn(self, table: AnyTable, asked: tuple[Asked, ...], reply: Reply) -> None:
         """What there is to know of these bots now; `table` is as they saw it."""
         self._attentive = frozenset(reply.attentive)
         heard = asked if reply.who is None else asked[: reply.who + 1]
-        self._offered.update(offer_of(table, one.prompt, one.seat) for one in heard if one.aside)
+        self._offered |= {offer_of(table, one.prompt, one.seat) for one in heard if one.aside}
         if reply.failure is not None:
             self._replace(reply.failure.seat, reply.failure.what)
         elif asked and reply.who is None and not asked[0].aside:
@@ -275,7 +276,7 @@ class BotRunner:
     def _replace(self, seat: Seat, why: str) -> None:
         """A bot failed; another one plays on for it."""
         log.error("a bot failed: %s", why)
-        self._failed.add(seat)
+        self._failed |= {seat}
 
     async def _answer(self, sitting: Sitting, game: int, asked: Asked, reply: Reply) -> None:
         self._pacing.joined(asked.prompt)

@@ -87,13 +87,15 @@ class _Connections(Generic[K]):
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._of: dict[K, dict[SeatConnection, None]] = {}
+        self._of: dict[K, SeatConnection | dict[SeatConnection, None]] = {}
+        """Most have one: then there is no need of a dict."""
 
     def __len__(self) -> int:
         return len(self._of)
 
     def make_room(self, whose: K, size: int) -> None:
-        waiting = {one: one.waiting for one in self._of.get(whose, ())}
+        kept = self._of.get(whose, {})
+        waiting = {one: one.waiting for one in (kept if isinstance(kept, dict) else (kept,))}
         total = size + sum(waiting.values())
         for one, owed in waiting.items():
             if owed and total > self._most:
@@ -101,10 +103,15 @@ class _Connections(Generic[K]):
                 one.give_way()
 
     def add(self, whose: K, one: SeatConnection) -> None:
-        self._of.setdefault(whose, {})[one] = None
+        kept = self._of.setdefault(whose, one)
+        if isinstance(kept, dict):
+            kept[one] = None
+        elif kept is not one:
+            self._of[whose] = {kept: None, one: None}
 
     def drop(self, whose: K, one: SeatConnection) -> None:
-        kept = self._of.get(whose, {})
-        kept.pop(one, None)
-        if not kept:
+        kept = self._of.get(whose)
+        if isinstance(kept, dict):
+            kept.pop(one, None)
+        if not kept or kept is one:
             self._of.pop(whose, None)

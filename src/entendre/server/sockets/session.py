@@ -58,7 +58,7 @@ class Session:
         self._peer: Peer | None = None
         self._live: LiveRoom | None = None
         self._greeted = False
-        self._tasks: dict[asyncio.Task[None], None] = {}
+        self._tasks: tuple[asyncio.Task[None], ...] = ()
         self._budget = Budget(STRANGER_BUDGET, self._context.now())
         self._patience = Patience()
         self._shown = Shown()
@@ -384,12 +384,12 @@ class Session:
 
     def _run(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
-        self._tasks[task] = None
+        self._tasks = (*self._tasks, task)
         task.add_done_callback(self._finished)
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         """Nobody may be left without an answer, whatever went wrong here."""
-        self._tasks.pop(task, None)
+        self._tasks = tuple(other for other in self._tasks if other is not task)
         if not task.cancelled() and (fault := task.exception()) is not None:
             log.error("a session failed: %s", place(fault))
             self._bye("room.fault", "Something went wrong here; please come back.", Close.FAILED, again=True)

@@ -1,4 +1,6 @@
-"""What one connection was sent last of a room, and so what is new to it."""
+"""What one connection was sent last of a room, and so what is new to it: by marks, which stay when what they
+are of is let go of.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +8,18 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from msgspec import UNSET, Raw, UnsetType
+from msgspec import UNSET, Raw
 
 from entendre.core import PublicEvent, encode
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
 from entendre.live.reactions import Reaction
 from entendre.live.sight import RoomFace
-from entendre.live.views import NOTHING
+from entendre.live.views import NO_MARK
 from entendre.server.sockets.messages import Reacted, RoomMessage, ViewMessage
 
-UNSEEN = b""
-"""Instead of what it was sent last, while there is no such thing."""
+UNSEEN = -1
+"""Instead of the mark of what it was sent last, while there is no such thing; no hash is that number."""
 
 
 class Shown:
@@ -28,18 +30,18 @@ class Shown:
     def __init__(self) -> None:
         self.faces = -1
         """Which of the room's faces it has seen."""
-        self._room: RoomFace | UnsetType = UNSET
+        self._room = UNSEEN
         self._table = UNSEEN
-        self._mark = 0
+        self._mark = UNSEEN
         """That of their own part."""
 
     def news_of_room(self, live: LiveRoom) -> bytes | None:
         """The room, if it does not look as it did."""
         self.faces = live.room.faces
-        room = live.face()
-        if room == self._room:
+        mark = live.drawn.mark(live.room)
+        if mark == self._room:
             return None
-        self._room = room
+        self._room = mark
         return live.drawn.message(live.room, _of_room)
 
     def news_of_game(
@@ -49,10 +51,10 @@ class Shown:
         the first time hears all that was said before.
         """
         views = live.views
-        table, mark, before = views.table(member), views.mark(member), self._table
-        if table is NOTHING:
+        table, mark, before = views.table_mark(member), views.mark(member), self._table
+        if table == NO_MARK:
             told = ()  # there is no game, or it is not for these eyes
-        comes = table is not NOTHING and (before is UNSEEN or (before is NOTHING and not told))
+        comes = table != NO_MARK and (before == UNSEEN or (before == NO_MARK and not told))
         if comes:
             told = ()
         new_table, new_seat = table != before, mark != self._mark
@@ -60,13 +62,13 @@ class Shown:
             return None
         self._table, self._mark = table, mark
         # What the others at the room get too is put together once.
-        key = (bool(told), comes, new_table, table is NOTHING, new_seat, member if new_seat else None)
+        key = (bool(told), comes, new_table, table == NO_MARK, new_seat, member if new_seat else None)
         message = views.messages.get(key)
         if message is None:
             view = ViewMessage(
                 before=_json(live.room.said.before(len(live.room.told))) if comes else UNSET,
                 told=_json(live.aloud(told)) if told else UNSET,
-                table=_json(table) if new_table else UNSET,
+                table=_json(views.table(member)) if new_table else UNSET,
                 seat=_json(views.seat(member)) if new_seat else UNSET,
             )
             message = views.messages[key] = encode(view)

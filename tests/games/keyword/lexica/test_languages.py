@@ -14,6 +14,7 @@ from entendre.games.keyword.lexica.accents import on_cards
 from entendre.games.keyword.lexica.agreed import CSPELL, SCOWL, WORDNET, stands, stems
 from entendre.games.keyword.lexica.assemble import LONGEST
 from entendre.games.keyword.lexica.files import DATA
+from entendre.games.keyword.lexica.frequency import read_frequencies
 from entendre.games.keyword.lexica.further import read_further
 from entendre.games.keyword.lexica.load import OURS
 from entendre.games.keyword.lexica.oddity import is_odd
@@ -28,6 +29,14 @@ OTHERS = OURS[1:]
 GOOD = """
 ironises ironize maths carb bio abs glutes relit queueing cactuses volcanos barcode syllabi octopi toastie
 playdate unfollow photoshop prosecco keyless rehome regift unboxed outswim za aa qat oy
+"""
+FRENCH = """
+mug tacos scan robin jam slim pierre rose marche olivier jean marc paris tours vienne rennes cannes vannes
+rabat mate sers ira lise servais bénin champagne marguerite finissions puissions vins prisse
+"""
+SPANISH = """
+has vais das dan den diré darán gaceta hidalgo gallardo saudita becerra clarín ginebra irán nazca puebla viera
+iban midas haría tomas lee ande quepo querré pilar rosa nieves granada lima ay
 """
 DUBIOUS = "advices equipments funner stupider irregardless ain prolabor seiser"
 
@@ -86,7 +95,7 @@ def test_names_and_nonsense_are_no_words(language: str) -> None:
     assert len(accepted(words, load_lexicon(language))) <= 0.01 * len(words)
 
 
-@pytest.mark.parametrize(("language", "most"), [("en", 2), ("de", 1), ("fr", 9), ("es", 6), ("nl", 6)])
+@pytest.mark.parametrize(("language", "most"), [("en", 2), ("de", 1), ("fr", 3), ("es", 1), ("nl", 6)])
 def test_names_and_nonsense_of_each_language_are_seldom_words(language: str, most: int) -> None:
     """400 for each, written before anybody looked; some names are words too (olivier, honda, margriet), and
     those stay: `most` only says that it gets no worse.
@@ -97,7 +106,7 @@ def test_names_and_nonsense_of_each_language_are_seldom_words(language: str, mos
     assert len(accepted(words, load_lexicon(language))) <= most
 
 
-@pytest.mark.parametrize(("language", "most"), [("en", 1), ("de", 0), ("fr", 1), ("es", 2), ("nl", 2)])
+@pytest.mark.parametrize(("language", "most"), [("en", 1), ("de", 0), ("fr", 0), ("es", 1), ("nl", 2)])
 def test_of_names_and_nonsense_judged_afresh_hardly_one_is_a_word(language: str, most: int) -> None:
     """200 for each, judged as a good dictionary would before the lexicon was asked. Some misses were mended
     since with the list at hand: `most` only says that it gets no worse.
@@ -111,6 +120,40 @@ def test_spanish_names_and_nonsense_that_were_judged_last_are_no_words() -> None
     words = judged("fresh/es_strange_2")
     assert len(words) == 200
     assert len(accepted(words, load_lexicon("es"))) <= 1
+
+
+@pytest.mark.parametrize(("language", "name"), [("fr", "fr_strange_2"), ("es", "es_strange_3")])
+def test_what_was_left_out_of_long_lists_of_names_and_nonsense_stays_out(language: str, name: str) -> None:
+    """Written by themes, words of the language among them, which are not kept here; those that the lexicon
+    took wrongly were mended after that, so that this guards what is reached and measures nothing.
+    """
+    words = judged(f"fresh/{name}")
+    assert len(words) > 800
+    assert accepted(words, load_lexicon(language)) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "word"),
+    [
+        ("fr", "aimasse"),
+        ("fr", "drivassiez"),
+        ("fr", "zouaverais"),
+        ("es", "fatigarte"),
+        ("es", "abreviarlos"),
+        ("es", "apretenlas"),
+        ("es", "optimares"),
+    ],
+)
+def test_forms_that_hardly_anybody_uses_are_words_only_if_somebody_writes_them(
+    language: str, word: str
+) -> None:
+    assert (word in load_lexicon(language)) == (word in read_frequencies(language))
+
+
+def test_forms_that_only_look_as_if_a_pronoun_hung_on_them_are_words() -> None:
+    """Cantase is no canta and se, platicados no platicad and os, cagaremos no subjunctive."""
+    words = ["regase", "platicados", "cagaremos", "oficiaremos", "comeremos", "bailase", "bailasen"]
+    assert accepted(words, load_lexicon("es")) == words
 
 
 def test_of_english_words_judged_afresh_most_are_judged_alike() -> None:
@@ -157,8 +200,8 @@ def test_a_language_without_further_words_has_none() -> None:
     ("language", "words"),
     [
         ("de", "wegging armbands stories former"),
-        ("fr", "mug tacos scan robin jam slim"),
-        ("es", "has vais das dan den diré darán gaceta hidalgo gallardo saudita becerra clarín ginebra"),
+        ("fr", FRENCH),
+        ("es", SPANISH),
         (
             "nl",
             "liet riep riepen deden koos gold schreven schonk verschoof bestraft extra houten ijskast leegte",

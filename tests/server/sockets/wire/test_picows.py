@@ -6,6 +6,7 @@ import asyncio
 import gc
 import socket
 import weakref
+from contextlib import ExitStack
 from importlib.metadata import version
 
 import picows
@@ -14,8 +15,9 @@ import pytest
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from entendre.server.sockets.wire import Close, Limits, Peer
-from entendre.server.sockets.wire.picows import PicowsLine
+from entendre.server.sockets.wire.picows import PicowsLine, PicowsProtocol
 from entendre.server.sockets.wire.private import TRIED, WSProtocol
+from entendre.server.sockets.wire.reader import FrameReader
 from tests.server.sockets.wire.client import BINARY, PATIENCE, PING, PONG, TEXT, Client, close_frame, frame
 from tests.server.sockets.wire.house import Carrier, Echo, Recorder, Running, running
 from tests.server.sockets.wire.slow import LIMITS, VIEW, clog, reader
@@ -71,7 +73,7 @@ def test_who_breaks_the_protocol_may_talk_on_but_fills_no_memory(carrier: Carrie
             peer = listener.peer
             assert isinstance(peer, PicowsLine)
             protocol = peer.raw.get_protocol()
-            assert isinstance(protocol, WSProtocol)
+            assert isinstance(protocol, PicowsProtocol)
 
             def room() -> int:
                 return len(protocol.get_buffer(1))
@@ -80,6 +82,47 @@ def test_who_breaks_the_protocol_may_talk_on_but_fills_no_memory(carrier: Carrie
             for _ in range(100):
                 client.raw(b"\xff" * 65536)
             assert server.call(room) == before
+
+
+def test_parts_of_frames_of_many_are_kept_apart(carrier: Carrier) -> None:
+    """All are read through one buffer, unless a part of a frame is left in it."""
+    with running(carrier) as server, ExitStack() as stack:
+        echoes = [Echo() for _ in range(5)]
+        clients = [stack.enter_context(server.connect(echo)) for echo in echoes]
+        said = [f"{nth}".encode() * 30_000 for nth in range(5)]
+        frames = [frame(TEXT, each) for each in said]
+        for begin in range(0, len(frames[0]), 997):
+            for client, whole in zip(clients, frames, strict=True):
+                client.raw(whole[begin : begin + 997])
+        for client, each in zip(clients, said, strict=True):
+            assert client.receive().payload == each
+
+
+def test_a_reader_is_had_only_while_a_frame_is_coming(carrier: Carrier) -> None:
+    with running(carrier) as server:
+        echo = Echo()
+        with server.connect(echo) as client:
+            echo.hears("opened")
+            peer = echo.peer
+            assert isinstance(peer, PicowsLine)
+            protocol = peer.raw.get_protocol()
+            assert isinstance(protocol, PicowsProtocol)
+            whole = frame(TEXT, b"m" * 50_000)
+            client.raw(whole[:-1])
+            server.until(lambda: peer.heard and protocol.reading)
+            client.raw(whole[-1:])
+            assert client.text() == "m" * 50_000
+            assert not server.call(lambda: protocol.reading)
+
+
+def test_what_one_breaks_is_nobody_elses(carrier: Carrier) -> None:
+    with running(carrier) as server:
+        for bad in (frame(TEXT, b"unmasked", masked=False), frame(TEXT, b"", length=1 << 40), close_frame(1)):
+            with server.connect(Echo()) as other, server.connect(Echo()) as client:
+                client.raw(bad)
+                gone(client)
+                other.send("hello")
+                assert other.text() == "hello"
 
 
 @pytest.mark.parametrize("first", [TEXT, BINARY])
@@ -209,6 +252,26 @@ def test_a_closed_connection_leaves_nothing_for_the_garbage_collector(carrier: C
             assert [one() for one in left] == [None, None]
         finally:
             gc.enable()
+
+
+def test_a_reader_that_was_let_go_of_leaves_nothing_for_it_either(carrier: Carrier) -> None:
+    with running(carrier) as server:
+        gc.disable()
+        try:
+            come_and_go(server)
+            before = server.call(_readers)
+            come_and_go(server)
+            with server.connect(Recorder()) as client:
+                client.raw(frame(TEXT, b"", length=1 << 40))
+                gone(client)
+            server.settle()
+            assert server.call(_readers) == before
+        finally:
+            gc.enable()
+
+
+def _readers() -> int:
+    return sum(type(one) is FrameReader for one in gc.get_objects())
 
 
 def come_and_go(server: Running) -> tuple[Echo, Peer]:

@@ -39,6 +39,10 @@ class Family:
     forms: Iterable[str]
     least: int = 0
     """Forms that nobody writes are words if some form of the entry is written so often; 0 is always."""
+    seldom: Iterable[str] = ()
+    """Those of the forms that are words only if somebody writes them."""
+    share: float = 0.0
+    """Forms that nobody writes are words if that share of all is written; few people conjugate "zouaver"."""
 
 
 def supplement_of(language: str) -> Path:
@@ -58,8 +62,9 @@ def assemble(language: str, alphabet: str, families: Iterable[Family], offensive
     for family in families:
         forms = {on_cards(form, letters) for form in family.forms}
         top = max((written.get(form, 0) for form in forms), default=0)
+        unwritten = _unwritten(family, letters, written) if top >= family.least else set()
         for form in forms:
-            if form in written or top >= family.least:
+            if form in written or form in unwritten:
                 if not _fits(form, letters, written.get(form, 0)):
                     continue
                 # Whoever knows a word knows its forms, if not quite so well.
@@ -80,6 +85,15 @@ def assemble(language: str, alphabet: str, families: Iterable[Family], offensive
         levels.pop(word, None)
     lexicon = Lexicon.of(language, alphabet, levels, (marked | offending) & levels.keys())
     return Built(lexicon, {word: tuple(sorted(origins[word])) for word in lexicon})
+
+
+def _unwritten(family: Family, letters: frozenset[str], written: Mapping[str, int]) -> set[str]:
+    """The forms of a frequent entry that are words although nobody writes them."""
+    seldom = set(family.seldom)
+    usual = {on_cards(form, letters) for form in family.forms if form not in seldom}
+    laid = [form for form in usual if len(form) <= LONGEST]
+    share = sum(form in written for form in laid) / len(laid) if laid else 0.0
+    return {form for form in usual if form not in written} if share >= family.share else set()
 
 
 def _fits(form: str, letters: frozenset[str], figure: int) -> bool:

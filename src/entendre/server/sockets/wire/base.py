@@ -69,6 +69,8 @@ class Request:
 class Peer(ABC):
     """One connected client."""
 
+    __slots__ = ()
+
     address: str
     clogged: bool
     """More than the high-water mark is waiting: keep only what is newest, and send that when `drained`."""
@@ -97,6 +99,8 @@ class Listener(Protocol):
     A listener that raises loses its own connection (1011), never anybody else's. The failure is logged
     without the words of the exception, because these may quote what a player wrote.
     """
+
+    __slots__ = ()
 
     @abstractmethod
     def opened(self, peer: Peer) -> None:

@@ -32,6 +32,8 @@ REASON_BYTES = 123
 class Line(Peer):
     """A peer without the network. Adapters write and hang up; when to do so is decided here."""
 
+    __slots__ = ("__weakref__", "_listener", "_stall", "address", "clogged", "limits", "loop", "over")
+
     def __init__(
         self, address: str, listener: Listener, limits: Limits, loop: asyncio.AbstractEventLoop
     ) -> None:

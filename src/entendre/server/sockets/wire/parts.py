@@ -24,19 +24,14 @@ class Part(NamedTuple):
 
 
 PARTS = (
-    Part("WSProtocol", "connection_made", "hands it a transport that somebody else accepted"),
-    Part("WSProtocol", "connection_lost", "tells it that the peer is gone"),
+    Part("WSProtocol", "connection_made", "gives it something to write to"),
     Part("WSProtocol", "get_buffer", "lets the network write into its buffer"),
     Part("WSProtocol", "buffer_updated", "lets it read frames from there"),
-    Part("WSProtocol", "transport", "finds out whether it has closed by itself"),
-    Part("WSTransport", "send", "sends a message in one call"),
-    Part("WSTransport", "send_close", "says goodbye with a code and a reason"),
-    Part("WSTransport", "send_ping", "looks whether a peer is alive"),
-    Part("WSTransport", "send_pong", "answers a ping"),
     Part("WSTransport", "is_close_frame_sent", "finds out whether it has said goodbye by itself"),
     Part("WSTransport", "close_handshake", "finds out with which code"),
     Part("WSFrame", "get_payload_as_bytes", "takes a message"),
     Part("WSFrame", "get_payload_as_memoryview", "takes a part of one"),
+    Part("WSFrame", "tail_size", "knows whether a part of the next frame has come"),
     Part("WSFrame", "payload_size", "measures a part before taking it"),
     Part("WSFrame", "msg_type", "tells kinds of frames apart"),
     Part("WSFrame", "fin", "knows the last part of a message"),

@@ -1,49 +1,32 @@
-"""picows as uvicorn's WebSocket protocol: same port, same loop, no task and no queue for a connection.
+"""picows under uvicorn's WebSockets: same port, same loop, no task, no queue and no buffer for a connection.
 
-uvicorn reads the request and replays its head to us. picows reads and writes frames. Between them this module
-joins fragments, checks text, answers pings and says goodbye; what picows does not promise is in `private`.
+uvicorn reads the request and replays its head to us. picows reads frames (`reader`). This module answers the
+request, writes frames, joins fragments, checks text, answers pings and says goodbye; what picows does not
+promise is in `private`.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import cast
 
-from picows import (
-    WSCloseCode,
-    WSFrame,
-    WSListener,
-    WSMsgType,
-    WSTransport,
-    WSUpgradeRequest,
-    WSUpgradeResponse,
-    WSUpgradeResponseWithListener,
-)
+from picows import WSFrame, WSMsgType
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
 from entendre.server.sockets.wire.base import Admission, Close, Endpoint, Limits, Listener, Refusal, Request
 from entendre.server.sockets.wire.line import Line, ask
-from entendre.server.sockets.wire.private import Quiet, ServerSide
 from entendre.server.sockets.wire.pulse import Pulse
-from entendre.server.sockets.wire.upgrade import Proxies, read_head, refuse
+from entendre.server.sockets.wire.reader import FrameReader
+from entendre.server.sockets.wire.upgrade import Proxies, accept, read_head, refuse
 
 TEXT, CONTINUATION, BINARY = WSMsgType.TEXT, WSMsgType.CONTINUATION, WSMsgType.BINARY
-PING, CLOSE = WSMsgType.PING, WSMsgType.CLOSE
+PING, PONG, CLOSE = WSMsgType.PING, WSMsgType.PONG, WSMsgType.CLOSE
 DATA = frozenset({TEXT, CONTINUATION, BINARY})
 
 SENDABLE_CODES = frozenset({1000, 1001, 1002, 1003, *range(1007, 1015), *range(3000, 5000)})
 """What RFC 6455 and its registry let a peer put into a close frame."""
-
-CHECKED_HEAD = (
-    b"GET / HTTP/1.1\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
-    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %b\r\n\r\n"
-)
-"""All that picows must know of a request that we have read and checked. It would refuse Firefox, which asks
-to `keep-alive, Upgrade`, and keep all headers and a buffer of their length as long as the connection lasts.
-"""
 
 CONTROL_FRAME = 125 + 14
 """What the longest frame has that is no message; of more than that, a message is coming."""
@@ -51,24 +34,19 @@ CONTROL_FRAME = 125 + 14
 SLICE = 16 * 1024
 """The most that is read at once: what is done about it is done before more is looked at."""
 
-SHORT = 1000
-"""What fits into the buffer that picows writes with. Longer messages do not go through it: it would be as
-long as the longest of them from then on, for each connection.
-"""
 
-QUIET = Quiet(logging.getLogger("entendre.wire.picows"), {})
+class PicowsLine(Line):
+    """A peer whose frames picows reads."""
 
-
-class PicowsLine(WSListener, Line):
-    """A peer whose frames picows reads and writes."""
+    __slots__ = ("_linger", "_parts", "_pulse", "_slot", "_unpaid", "came", "heard", "raw")
 
     def __init__(
         self, raw: asyncio.Transport, address: str, listener: Listener, limits: Limits, pulse: Pulse
     ) -> None:
-        Line.__init__(self, address, listener, limits, asyncio.get_running_loop())
+        super().__init__(address, listener, limits, asyncio.get_running_loop())
         self.raw = raw
         self._pulse = pulse
-        self._slot = 0
+        self._slot = pulse.add(self)
         self.heard = True
         self.came = 0
         """Bytes that have come and are not charged yet."""
@@ -76,7 +54,6 @@ class PicowsLine(WSListener, Line):
         self._unpaid = False
         """Whether a part of the message that is coming was too much, so that it will be thrown away."""
         self._linger: asyncio.TimerHandle | None = None
-        self._ws: WSTransport
 
     @property
     def waiting(self) -> int:
@@ -84,24 +61,22 @@ class PicowsLine(WSListener, Line):
 
     def write(self, messages: Sequence[bytes]) -> None:
         # What is closing is already known to be lost; asyncio would log every attempt.
-        if self.raw.is_closing():
-            return
-        if len(messages) == 1 and len(messages[0]) <= SHORT:
-            self._ws.send(TEXT, messages[0])
-        else:
-            # Of several, picows would ask the system once for each.
+        if not self.raw.is_closing():
             self.raw.write(b"".join([part for message in messages for part in (_head(message), message)]))
 
+    def say(self, data: bytes) -> None:
+        """Send a frame that is ready, unless the last one has been sent."""
+        if not self.over and not self.raw.is_closing():
+            self.raw.write(data)
+
     def hang_up(self, code: int, reason: str) -> None:
-        # The stub knows only the codes of the RFC, the function takes every number.
-        self._ws.send_close(cast(WSCloseCode, code), reason)
+        self.say(_short(CLOSE, code.to_bytes(2, "big") + reason.encode()))
         self._let_go()
 
-    def broken(self) -> None:
+    def broken(self, code: int | None) -> None:
         """picows could not read on and has sent a close frame by itself."""
-        sent = self._ws.close_handshake.sent
         self._let_go()
-        self.end(int(cast(int, sent.code)) if sent is not None else Close.PROTOCOL_ERROR)
+        self.end(Close.PROTOCOL_ERROR if code is None else code)
 
     def look(self) -> None:
         """Ping, or drop a peer that has kept silent since the last ping. The clogged have their own clock."""
@@ -109,7 +84,7 @@ class PicowsLine(WSListener, Line):
             return
         if self.heard:
             self.heard = False
-            self._ws.send_ping()
+            self.say(_short(PING, b""))
         else:
             self.hang_up(Close.FAILED, "No answer to a ping.")
             self.end(Close.NO_CODE)
@@ -119,26 +94,16 @@ class PicowsLine(WSListener, Line):
         self._abort_later()
         self.end(Close.NO_CODE)
 
-    def on_ws_connected(self, transport: WSTransport) -> None:
-        self._ws = transport
-        self._slot = self._pulse.add(self)
-        self.begin()
-
-    def on_ws_disconnected(self, transport: WSTransport) -> None:
+    def lost(self) -> None:
+        """The connection is gone."""
         self._pulse.remove(self, self._slot)
         if self._linger is not None:
             self._linger.cancel()
         self.end(Close.NO_CODE)
 
-    def pause_writing(self) -> None:
-        self.clog()
-
-    def resume_writing(self) -> None:
-        self.unclog()
-
-    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        # picows looks one frame ahead: it may have sent a close frame for the one after this.
-        if self.over or transport.is_close_frame_sent:
+    def read(self, frame: WSFrame) -> None:
+        """One frame has come."""
+        if self.over:
             return
         kind = frame.msg_type
         size, self.came = self.came, 0
@@ -157,7 +122,7 @@ class PicowsLine(WSListener, Line):
         elif kind == PING:
             # Who pings and does not read must not fill our memory with pongs.
             if paid and not self.clogged:
-                transport.send_pong(frame.get_payload_as_bytes())
+                self.say(_short(PONG, frame.get_payload_as_bytes()))
         elif kind == CLOSE:
             self._answer_goodbye(frame.get_payload_as_bytes())
 
@@ -216,60 +181,21 @@ class PicowsLine(WSListener, Line):
             self._linger = self.loop.call_later(self.limits.linger_seconds, self.raw.abort)
 
 
-class _Underlying:
-    """The transport as picows may have it: to write on, and only what is copied."""
-
-    __slots__ = ("get_extra_info", "get_write_buffer_size", "write")
-
-    def __init__(self, raw: asyncio.Transport) -> None:
-        self.get_extra_info = raw.get_extra_info
-        self.get_write_buffer_size = raw.get_write_buffer_size
-        self.write = raw.write
-
-    def writelines(self, parts: Iterable[bytes | memoryview]) -> None:
-        """Of a long message picows lends the head from a buffer that its next message overwrites, and uvloop
-        does not copy what it cannot send at once: a slow reader would get heads of other messages.
-        """
-        self.write(b"".join(parts))
-
-    def close(self) -> None:
-        """After an error picows would hang up within 10 ms. When to do that is ours to decide."""
-
-
-class _Answer:
-    """What picows asks for when it has read a request. We have decided before picows sees it."""
-
-    __slots__ = ("line", "request", "response")
-
-    line: PicowsLine
-    request: WSUpgradeRequest
-    response: WSUpgradeResponse
-
-    def __call__(self, request: WSUpgradeRequest) -> WSUpgradeResponseWithListener:
-        self.request = request
-        return WSUpgradeResponseWithListener(self.response, self.line)
-
-    def let_go(self) -> None:
-        """It has been given. picows keeps both, and nobody asks for their headers any more."""
-        self.request.headers.clear()
-        self.response.headers.clear()
-        del self.request, self.response, self.line
-
-
-class PicowsProtocol(ServerSide):
+class PicowsProtocol(asyncio.BufferedProtocol):
     """One connection: uvicorn calls `connection_made` and then `data_received` with a request's head.
 
-    From then on the bytes of the network come through `get_buffer` and `buffer_updated`.
+    From then on the bytes of the network come through `get_buffer` and `buffer_updated`, one right after the
+    other, so that all connections may be lent the same buffer.
     """
 
-    __slots__ = ("_answer", "_line", "_raw", "_wire")
+    __slots__ = ("_line", "_raw", "_reader", "_wire")
 
     def __init__(self, wire: PicowsWire) -> None:
-        self._answer = _Answer()
-        super().__init__(self._answer, wire.limits.message_bytes, QUIET)
         self._wire = wire
         self._line: PicowsLine | None = None
         self._raw: asyncio.Transport
+        self._reader: FrameReader | None = None
+        """What has read a part of a frame, until it has all of it."""
 
     def connection_made(self, transport: object) -> None:
         self._raw = cast(asyncio.Transport, transport)
@@ -292,7 +218,7 @@ class PicowsProtocol(ServerSide):
             self._admit(request, answer)
 
     def get_buffer(self, sizehint: int, /) -> memoryview:
-        return super().get_buffer(sizehint)[:SLICE]
+        return (self._reader or self._wire.reader).get_buffer(sizehint)[:SLICE]
 
     def buffer_updated(self, nbytes: int) -> None:
         line = self._line
@@ -300,11 +226,28 @@ class PicowsProtocol(ServerSide):
             return  # The bytes stay where they are, and the next ones are written over them.
         line.heard = True
         line.came += nbytes
-        super().buffer_updated(nbytes)
+        reader = self._reader or self._wire.reader
+        could = reader.read(line, nbytes)
         if line.came and not line.over:
             line.charge_part()
-        if self.transport.is_close_frame_sent and not line.over:
-            line.broken()
+        if not could and not line.over:
+            line.broken(reader.code)
+        if reader.is_free:
+            self._reader = None
+        else:
+            self._keep(reader)
+
+    @property
+    def reading(self) -> bool:
+        """Whether a part of a frame has come, and the rest has not."""
+        return self._reader is not None
+
+    def _keep(self, reader: FrameReader) -> None:
+        """It has a part of a frame in it, which is nobody else's; or it is of no use any more."""
+        if self._reader is None:
+            self._wire.next_reader()
+        over = self._line is None or self._line.over
+        self._reader = None if over else reader
 
     def eof_received(self) -> bool:
         if self._line is not None:
@@ -313,8 +256,17 @@ class PicowsProtocol(ServerSide):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._wire.connections.discard(self)
+        self._reader = None
         if self._line is not None:
-            super().connection_lost(exc)
+            self._line.lost()
+
+    def pause_writing(self) -> None:
+        if self._line is not None:
+            self._line.clog()
+
+    def resume_writing(self) -> None:
+        if self._line is not None:
+            self._line.unclog()
 
     def shutdown(self) -> None:
         """uvicorn stops."""
@@ -329,17 +281,10 @@ class PicowsProtocol(ServerSide):
 
     def _admit(self, request: Request, admission: Admission) -> None:
         wire = self._wire
-        self._line = PicowsLine(self._raw, request.address, admission.listener, wire.limits, wire.pulse)
-        agreed = admission.subprotocol
-        self._answer.line = self._line
-        self._answer.response = WSUpgradeResponse.create_101_response(
-            [("Sec-WebSocket-Protocol", agreed)] if agreed is not None else None
-        )
-        super().connection_made(_Underlying(self._raw))
-        head = CHECKED_HEAD % request.headers["sec-websocket-key"].encode("latin-1")
-        self._line.came = -len(head)  # this is ours, and costs them nothing
-        self.feed(head)
-        self._answer.let_go()
+        self._raw.write(accept(request, admission.subprotocol))
+        line = PicowsLine(self._raw, request.address, admission.listener, wire.limits, wire.pulse)
+        self._line = line
+        line.begin()
 
 
 def _head(message: bytes) -> bytes:
@@ -350,6 +295,11 @@ def _head(message: bytes) -> bytes:
     if length < 65536:
         return b"\x81\x7e" + length.to_bytes(2, "big")
     return b"\x81\x7f" + length.to_bytes(8, "big")
+
+
+def _short(kind: WSMsgType, payload: bytes) -> bytes:
+    """A whole control frame without a mask."""
+    return bytes((0x80 + kind.value, len(payload))) + payload
 
 
 def _retire(http: asyncio.BaseProtocol) -> None:
@@ -366,6 +316,8 @@ class PicowsWire:
     connections: set[object]
     proxies: Proxies | None
     pulse: Pulse
+    reader: FrameReader
+    """For whoever sends something next; nothing of anybody's is in it."""
 
     def __init__(self, endpoint: Endpoint, limits: Limits) -> None:
         self.endpoint = endpoint
@@ -382,4 +334,9 @@ class PicowsWire:
         self.connections = cast("set[object]", server_state.connections)
         self.proxies = Proxies(config.forwarded_allow_ips) if config.proxy_headers else None
         self.pulse = Pulse(self.limits.ping_seconds, asyncio.get_running_loop().call_later)
+        self.next_reader()
         self._started = True
+
+    def next_reader(self) -> None:
+        """The one there was has a part of a frame in it."""
+        self.reader = FrameReader(self.limits.message_bytes)

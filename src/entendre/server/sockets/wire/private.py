@@ -15,8 +15,8 @@ from picows import WSAutoPingStrategy, WSTransport, WSUpgradeRequest, WSUpgradeR
 
 TRIED = "2.3.1"
 
-READ_BUFFER = 2048
-"""The smallest picows allows; it grows with the messages that come."""
+READ_BUFFER = 4096
+"""Hardly any message is longer; it grows with those that are."""
 
 if TYPE_CHECKING:
 
@@ -59,6 +59,9 @@ class Quiet(logging.LoggerAdapter[logging.Logger]):
         self.debug(msg, *args)
 
 
+QUIET = Quiet(logging.getLogger("entendre.wire.picows"), {})
+
+
 class ServerSide(WSProtocol):
     """picows' protocol for a connection that somebody else accepted and pings."""
 
@@ -66,14 +69,13 @@ class ServerSide(WSProtocol):
         self,
         answer: Callable[[WSUpgradeRequest], WSUpgradeResponseWithListener],
         message_bytes: int,
-        logger: Quiet,
     ) -> None:
         super().__init__(
             None,
             None,
             False,
             answer,
-            logger,
+            QUIET,
             True,
             None,
             False,

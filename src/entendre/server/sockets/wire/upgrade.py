@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import hashlib
 from collections.abc import Iterable, Mapping
 from http import HTTPStatus
 from urllib.parse import unquote
@@ -13,6 +14,8 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from entendre.server.sockets.wire.base import Refusal, Request
 
 KEY_BYTES = 16
+ACCEPTED = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+"""What RFC 6455 wants hashed with the key of a request."""
 
 
 def read_headers(pairs: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
@@ -60,6 +63,17 @@ def read_head(head: bytes, address: str, proxies: Proxies | None = None) -> Requ
     path, _, query = target.partition("?")
     client = address if proxies is None else proxies.client(address, headers)
     return Request(unquote(path), query, headers, client)
+
+
+def accept(request: Request, subprotocol: str | None) -> bytes:
+    """The whole HTTP response to a request that was read and is welcome."""
+    key = request.headers["sec-websocket-key"] + ACCEPTED
+    proof = base64.b64encode(hashlib.sha1(key.encode("latin-1"), usedforsecurity=False).digest()).decode()
+    lines = ["HTTP/1.1 101 Switching Protocols", "Upgrade: websocket", "Connection: upgrade"]
+    lines.append(f"Sec-WebSocket-Accept: {proof}")
+    if subprotocol is not None:
+        lines.append(f"Sec-WebSocket-Protocol: {subprotocol}")
+    return "\r\n".join([*lines, "", ""]).encode("latin-1")
 
 
 def refuse(refusal: Refusal) -> bytes:
