@@ -1,4 +1,4 @@
-"""python scripts/build_native.py FOLDER [--quick]: the package with its busiest modules compiled, in a folder.
+"""python scripts/build_native.py FOLDER [--quick]: the package in a folder, its busiest modules compiled.
 
 Whoever puts the folder first on PYTHONPATH runs it. All of the package is in there, and beside each module
 that pyproject.toml names one in machine code, which Python prefers. It takes mypy (with mypyc), setuptools, a
@@ -34,7 +34,7 @@ class NotBuilt(Exception):
 
 
 def modules() -> list[Path]:
-    """The modules that are compiled. Rules of games are not: it brings them little, and takes twice as long."""
+    """The modules that are compiled. Rules of games are not: that brings little, and takes twice as long."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     return [SOURCES / "entendre" / f"{name}.py" for name in project["tool"]["entendre"]["native"]["modules"]]
 
