@@ -1,8 +1,8 @@
 """Words that the sources of a lexicon lack, although another list has them and people write them.
 
-The tables are made by `scripts/games/keyword/further.py` and kept here; those that end in `_read` have been
-looked for since and read through (ADR 0042). A line has the list, how often its words are written, and the
-words.
+The tables are made by `scripts/games/keyword/further.py` and kept here. That of German which ends in `_read`
+was looked for since and read in part (ADR 0042); `scripts/games/keyword/further_read.py` looks its words up.
+A line has the list, how often its words are written, and the words; where no list has them, each was read.
 """
 
 from __future__ import annotations
