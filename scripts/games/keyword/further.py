@@ -151,20 +151,25 @@ def german(evidence: Evidence) -> Table:
 
 def german_forms(word: str, head: Headword, evidence: Evidence) -> Iterator[str]:
     """The regular forms that are written; those of a frequent adjective all."""
+    if not is_name(head.word) and _is_adjective(head) and evidence.written[word] >= KNOWN:
+        yield from (form for end in _ADJECTIVE if evidence.possible(form := f"{word}{end}"))
+    yield from filter(evidence.wanted, regular_forms(word, head))
+
+
+def regular_forms(word: str, head: Headword) -> set[str]:
+    """What a word's forms are by rule, whether anybody writes them or not."""
     if is_name(head.word):
-        roots = {word, rounded(word)}
-        made = {f"{root}{end}" for root, end in product(roots, ("", *_NOUN))}
-    elif "v" in head.kinds:
+        return {f"{root}{end}" for root, end in product({word, rounded(word)}, ("", *_NOUN))}
+    if "v" in head.kinds:
         stem = word.removesuffix("n").removesuffix("e")
-        made = {f"{stem}{end}" for end in _VERB} | {f"ge{stem}t", f"ge{stem}et"}
-    elif "adj" in head.kinds:
-        endings = [f"{word}{end}" for end in _ADJECTIVE]
-        if evidence.written[word] >= KNOWN:
-            yield from (form for form in endings if evidence.possible(form))
-        made = {*endings, *(f"{word}{end}" for end in _COMPARED)}
-    else:
-        return
-    yield from filter(evidence.wanted, made)
+        return {f"{stem}{end}" for end in _VERB} | {f"ge{stem}t", f"ge{stem}et"}
+    if _is_adjective(head):
+        return {f"{word}{end}" for end in (*_ADJECTIVE, *_COMPARED)}
+    return set()
+
+
+def _is_adjective(head: Headword) -> bool:
+    return "adj" in head.kinds and "v" not in head.kinds
 
 
 def rounded(noun: str) -> str:

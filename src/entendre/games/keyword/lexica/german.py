@@ -8,7 +8,7 @@ but initials.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from pathlib import Path
 
 import msgspec
@@ -27,6 +27,7 @@ WRITTEN = 15
 """Compounds are written at least so often."""
 _SYLLABLE = re.compile("[aeiouyäöü]+")
 _HISSING = frozenset("aeiouäöüsxz")
+_DOUBLED = re.compile("ee[mnrs]$")
 _JOINTS = ("", "s", "n", "en", "es", "er")
 _ENDS = (
     "burg bürg berg bergen dorf stadt stätt bach brück brücken heim hausen feld felden land reich furt mann "
@@ -61,6 +62,7 @@ def names(sources: Path) -> set[str]:
 
 def entries(sources: Path) -> Iterator[Family]:
     """Every entry of the lists."""
+    written = read_frequencies("de")
     for kind, package in KINDS.items():
         path = sources / package / "dist" / f"{kind}.json"
         if not path.is_file():
@@ -68,14 +70,32 @@ def entries(sources: Path) -> Iterator[Family]:
         for entry, rest in msgspec.json.decode(path.read_bytes(), type=dict[str, object]).items():
             forms = {form.lower().replace("ß", "ss") for form in (entry, *_texts(rest)) if _spelled(form)}
             if kind == "words":
-                forms |= full_genitives(entry.lower(), forms)
+                forms |= full_genitives(entry.lower(), forms, written)
+            forms -= {form for form in forms if form not in written and is_misshapen(form, forms, kind)}
             yield Family(package, forms, 10 if kind == "words" else 1)
 
 
-def full_genitives(noun: str, forms: set[str]) -> set[str]:
-    """The longer genitive of a noun of one syllable, which the list has only in short: Hunds, Hundes."""
+def full_genitives(noun: str, forms: set[str], written: Container[str]) -> set[str]:
+    """The longer genitive of a noun of one syllable, which the list has only in short: Hunds, Hundes.
+
+    What has no form but that with -s (Job, Jeep, Bauen) has it only if somebody writes it.
+    """
     short = len(_SYLLABLE.findall(noun)) == 1 and noun[-1:] not in _HISSING
-    return {f"{noun}es"} if short and f"{noun}s" in forms else set()
+    longer, native = f"{noun}es", bool(forms - {noun, f"{noun}s"})
+    return {longer} if short and f"{noun}s" in forms and (native or longer in written) else set()
+
+
+def is_misshapen(form: str, forms: set[str], kind: str) -> bool:
+    """Whether the list has made the form by a rule that does not hold for it: gelindeer, Bischofe, Faktore.
+
+    A noun's -e is a plural, which has a dative too, or a dative that nobody says any longer; only a feminine
+    noun is spelled so by itself.
+    """
+    if kind == "adjectives":
+        return bool(_DOUBLED.search(form))
+    if kind != "words" or not form.endswith("e") or form[:-1] not in forms:
+        return False
+    return f"{form}n" not in forms or form.endswith("ore")
 
 
 def _texts(rest: object) -> Iterator[str]:
