@@ -330,7 +330,7 @@ def test_the_limits_are_those_of_the_code() -> None:
 def test_the_numbers_in_the_sentences_are_those_of_the_code() -> None:
     wire = Limits()
     for sentence in (
-        f"Say hello within {session.HELLO_SECONDS} seconds",
+        f"Say hello within {session.HELLO_SECONDS:.0f} seconds",
         f"the last {REMEMBERED} refs of a member",
         f"{MORE_SECONDS} seconds more for a prompt that has a clock, {MOST_MORE} times at most",
         f"{clocks.MAKING_SECONDS} seconds to make something and {clocks.CHOOSING_SECONDS} for anything else",

@@ -42,7 +42,7 @@ from entendre.store.base import StoreUnavailable
 
 log = logging.getLogger("entendre.server")
 
-HELLO_SECONDS = 10
+HELLO_SECONDS = 10.0
 TOO_MUCH = 4008
 KICKED = 4003
 UNWELCOME = 4004
@@ -380,7 +380,7 @@ class Session:
             self._refuse(None, "wire.too-fast", sentence)
 
     def _no_hello(self) -> None:
-        self._bye("wire.no-hello", f"No hello within {HELLO_SECONDS} seconds.", TOO_MUCH, again=True)
+        self._bye("wire.no-hello", f"No hello within {HELLO_SECONDS:.0f} seconds.", TOO_MUCH, again=True)
 
     def _run(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
