@@ -19,6 +19,7 @@
 ##   make protocol       write the browser's types anew from the server's messages
 ##   make soak           the tests with many more random examples
 ##   make other-pythons  whether every other Python of this machine makes the same puzzles (PYTHONS="one two" names them)
+##   make native         the busiest modules compiled, in .native (PYTHONPATH=.native runs it; docs/operating.md)
 ##   make setup-bench    an environment with OpenSpiel and PettingZoo in .venv-bench
 ##   make bench-engine   our speed beside theirs
 ##   make bench-server   the server beside boardgame.io and Colyseus
@@ -49,7 +50,7 @@ export PYTHON
 # Whoever starts us may not want bytecode written; without it every process that a test starts compiles all of us anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak other-pythons setup-bench bench-engine bench-server bench-load bench-scale bench-bots bench-today bench-words bake train-reader train-eye lock clean
+.PHONY: help play test quick setup format lint types imports web web-types web-tests screenshots goldens protocol soak other-pythons native setup-bench bench-engine bench-server bench-load bench-scale bench-bots bench-today bench-words bake train-reader train-eye lock clean
 
 help:
 	@sed -n 's/^## \{0,1\}//p' Makefile
@@ -154,7 +155,14 @@ setup-bench: .venv-bench/.installed .venv-bench/.editable setup
 bench-engine: setup-bench
 	.venv-bench/bin/python -m bench.engine
 
-bench-server: setup
+# Whatever of the package changes: what is compiled must be what is read.
+native: setup .native/.built
+
+.native/.built: scripts/build_native.py pyproject.toml $(shell find src/entendre -name '*.py')
+	@$(BIN)/python scripts/build_native.py .native
+	@touch $@
+
+bench-server: setup native
 	$(BIN)/python -m bench.server
 
 bench-load: setup
@@ -208,7 +216,7 @@ lock:
 	@scripts/lock
 
 clean:
-	rm -rf .venv .venv-bench .venv-bake .venv-eye .venv-pythons .eye data-sources/node_modules data-sources/bake/node_modules data-sources/reader/node_modules web/node_modules dist screenshots .bench-load
+	rm -rf .native .venv .venv-bench .venv-bake .venv-eye .venv-pythons .eye data-sources/node_modules data-sources/bake/node_modules data-sources/reader/node_modules web/node_modules dist screenshots .bench-load
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	rm -rf $(dir $(LEXICA)) $(dir $(CLIENT))
 	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

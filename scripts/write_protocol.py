@@ -31,8 +31,7 @@ from entendre.ledger import Ledger
 from entendre.lessons import Lesson, LessonStep, LessonTask
 from entendre.live.arrivals import Knocking, Seated
 from entendre.live.commands import Answer
-from entendre.live.sayings import Said
-from entendre.live.views import SeatView, TableView
+from entendre.live.game_view import Said, SeatView, TableView
 from entendre.plugin import GameEntry
 from entendre.server.http.api import Key, Move, Newcomer, SeatKeys, SeatStates, Summary
 from entendre.server.http.archive import Proof, Replayed, ReplayStep

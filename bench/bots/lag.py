@@ -10,7 +10,7 @@ import msgspec
 from bench.bots.hosts import LEVEL, Host, Hosted, beside, served
 from bench.bots.serving import WARMING, Lag
 from bench.game import Row, Tell
-from entendre.live.rooms import RoomsSettings
+from entendre.live.rooms_settings import RoomsSettings
 
 TABLES = 50
 SECONDS = 40.0

@@ -10,6 +10,8 @@ What was chosen, and whom it favours:
 
 - Every server has one core, with all of its threads, and the load has the other. Where others use the
   machine too, compare only figures of one run.
+- Ours is compiled (`make native`), as the image for containers has it; *not compiled* is what `make play`
+  serves. Nobody else's is: Node compiles while it runs.
 - Ours writes every action to SQLite with synchronous=FULL before anybody is told. The others keep theirs in
   memory and lose them with the process. *On disk* they keep the same promise by a few lines of ours: what
   comes in one turn of Node's loop is one transaction, on the same thread, and is told after it. They run in

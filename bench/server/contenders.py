@@ -18,6 +18,9 @@ from bench.server.scripts import NAMES, Sheet, games_in, write_scripts
 from bench.server.tools import BARE, LOAD, MADE, new_node
 
 OURS, BOARDGAMEIO, COLYSEUS, BARE_C = "Entendre", "boardgame.io", "Colyseus", "bare C"
+IN_PYTHON = ", not compiled"
+"""Of ours: as it is without `make native`."""
+COMPILED = Path(__file__).parents[2] / ".native"
 ON_DISK = ", on disk"
 """Of the others: made to keep our promise, an action safely written before anybody is told."""
 
@@ -50,6 +53,7 @@ def party(contender: str, tables: int, game: str = "trivial") -> Iterator[Party]
     """A fresh server with four players at each of so many tables, ready to act."""
     starts: Mapping[str, Callable[[ExitStack, Path, int, str], Party]] = {
         OURS: _ours,
+        OURS + IN_PYTHON: partial(_ours, compiled=False),
         BOARDGAMEIO: _boardgameio,
         COLYSEUS: _colyseus,
         BOARDGAMEIO + ON_DISK: partial(_boardgameio, on_disk=True),
@@ -61,10 +65,12 @@ def party(contender: str, tables: int, game: str = "trivial") -> Iterator[Party]
         yield starts[contender](stack, folder, tables, game)
 
 
-def _ours(stack: ExitStack, folder: Path, tables: int, game: str) -> Party:
+def _ours(stack: ExitStack, folder: Path, tables: int, game: str, *, compiled: bool = True) -> Party:
     port, script = free_port(), scripts_of(game)
     database = str(folder / "tables.sqlite")
     serve = [sys.executable, "-m", "bench.server.serving", str(port), database, *games_in(game)]
+    if compiled:
+        serve = ["env", f"PYTHONPATH={COMPILED}", *serve]
 
     def places(count: int) -> list[str]:
         hellos = []

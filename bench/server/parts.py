@@ -14,7 +14,7 @@ from rich.table import Table
 
 from bench.games import bench_of
 from bench.server.bars import Bar, at_least, below, flat
-from bench.server.contenders import BARE_C, BOARDGAMEIO, COLYSEUS, ON_DISK, OURS, party, scripts_of
+from bench.server.contenders import BARE_C, BOARDGAMEIO, COLYSEUS, IN_PYTHON, ON_DISK, OURS, party, scripts_of
 from bench.server.processes import Run
 from bench.server.scripts import MIXED
 from bench.server.tools import new_node
@@ -86,7 +86,7 @@ def trivial(rounds: int, say: Saying, console: Console) -> list[Bar]:
     runs: dict[str, list[Run]] = defaultdict(list)
     kept = {BOARDGAMEIO + ON_DISK: 4, COLYSEUS + ON_DISK: 1.2} if new_node() is not None else {}
     for nth in range(rounds):
-        for contender in (BOARDGAMEIO, COLYSEUS, *kept, BARE_C, OURS):
+        for contender in (BOARDGAMEIO, COLYSEUS, *kept, BARE_C, OURS + IN_PYTHON, OURS):
             say(f"trivial work, round {nth + 1} of {rounds}: {contender}")
             with party(contender, TRIVIAL_TABLES) as guests:
                 guests.load.closed(WARM)

@@ -150,6 +150,7 @@ def test_the_doctor_finds_nothing_wrong_with_a_good_set_up(tmp_path: Path) -> No
         "clock",
         "open files",
         "proxy",
+        "core",
     }
     assert len(findings) == len(CHECKUPS) + 1
     assert all(finding["ok"] and not finding["todo"] for finding in findings.values())

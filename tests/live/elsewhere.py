@@ -8,7 +8,8 @@ from entendre.fanout.local import LocalFanout
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
 from entendre.live.randomness import Secrets, predictable
-from entendre.live.rooms import Rooms, RoomsSettings
+from entendre.live.rooms import Rooms
+from entendre.live.rooms_settings import RoomsSettings
 from entendre.store.sqlite import SqliteStore
 from tests.live.evening import GAMES, Evening
 

@@ -20,14 +20,16 @@ from entendre.live.bots.process import BotProcess
 from entendre.live.commands import AddBot, Answer, Choose, Command, Start
 from entendre.live.decision import NOTHING, Changes, Instant
 from entendre.live.entries import Member
+from entendre.live.game_view import SeatView, TableView
 from entendre.live.live_room import LiveRoom
 from entendre.live.randomness import Draw, Secrets, predictable
 from entendre.live.reactions import Reaction
 from entendre.live.reminding import Announcer
 from entendre.live.room import Room
-from entendre.live.rooms import Rooms, RoomsSettings
+from entendre.live.rooms import Rooms
+from entendre.live.rooms_settings import RoomsSettings
 from entendre.live.sitting import Sitting
-from entendre.live.views import SeatView, TableView, seat_view, table_view
+from entendre.live.views import seat_view, table_view
 from entendre.plugin import Bare, GameEntry
 from entendre.store.sqlite import SqliteStore
 from entendre.testing.acts import sampled

@@ -15,7 +15,8 @@ from entendre.live.commands import Answer, Choose, Configure, Start
 from entendre.live.entries import Member, Played, decode_entry
 from entendre.live.live_room import LiveRoom
 from entendre.live.randomness import Secrets, predictable
-from entendre.live.rooms import Rooms, RoomsSettings
+from entendre.live.rooms import Rooms
+from entendre.live.rooms_settings import RoomsSettings
 from entendre.live.turns import Turns
 from entendre.plugin import GameEntry
 from entendre.store import Conflict, StoreUnavailable

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from entendre.core import Chance, encode
@@ -99,7 +98,7 @@ def test_nothing_that_whoever_waits_for_a_chair_is_shown_depends_on_secrets(
             seen = []
             for world in range(3):
                 other = sitting.game.redeal(sitting.table.state, None, Chance(bytes(32), str(world)))
-                sitting.table = msgspec.structs.replace(sitting.table, state=other)
+                sitting.table = sitting.table.varied(state=other)
                 shown = (face(live.room), night.table(live), night.seat(live, zoe.member))
                 seen.append([*map(encode, shown), *seen_by(live, zoe.member)])
             assert seen[0] == seen[1] == seen[2]

@@ -17,8 +17,8 @@ from entendre.live.commands import (
     Resume,
     StandIn,
 )
-from entendre.live.curtains import CurtainFace
 from entendre.live.entries import Pace, RevealPace
+from entendre.live.game_view import CurtainFace
 from entendre.plugin import Bare
 from entendre.testing.acts import NAMES
 from tests.core.toy import Revealed, Wave

@@ -9,7 +9,7 @@ from entendre.live.commands import (
     StandIn,
     Withdraw,
 )
-from entendre.live.curtains import CurtainFace
+from entendre.live.game_view import CurtainFace
 from tests.live.evening import NOON, Onlooker, Overheard, evening, run
 from tests.live.looking import SECONDS, curtain, go_on, is_up, revealed, settled
 from tests.live.test_clocks import vanish

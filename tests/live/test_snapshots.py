@@ -15,15 +15,17 @@ from entendre.core import Chance, Outcome, encode
 from entendre.live import memory, snapshots
 from entendre.live.commands import AddBot, BreakOff, Choose, Rename, Start, ToLobby
 from entendre.live.entries import Member
-from entendre.live.group import Group, Knock
+from entendre.live.group import Group
 from entendre.live.history import History, PastGame
+from entendre.live.knock import Knock
 from entendre.live.live_room import LiveRoom
 from entendre.live.memory import Memory
 from entendre.live.people import Person
-from entendre.live.reminders import Reminders, Told
+from entendre.live.reminders import Reminders
 from entendre.live.room import Room
 from entendre.live.snapshots import EVERY, SEAT
 from entendre.live.starts import Starts
+from entendre.live.told import Told
 from entendre.live.weight import Weight
 from tests.live.elsewhere import elsewhere, seen_by
 from tests.live.evening import GAMES, INSTALLED, Evening, evening, looked_at, run
@@ -42,7 +44,7 @@ LET_GO = {
 }
 """When a game begins, or as soon as somebody has taken it."""
 
-SCHEMA = "315c"
+SCHEMA = "821d"
 """The beginning of the hash of what a memory looks like."""
 
 

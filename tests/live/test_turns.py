@@ -202,7 +202,7 @@ def test_an_answer_is_checked_again_when_the_table_has_moved_on_meanwhile() -> N
             sitting = table.live.room.sitting
             assert sitting is not None
             step = sitting.table  # the same game, as another process would have left it: another state
-            sitting.table = msgspec.structs.replace(step, state=msgspec.structs.replace(step.state))
+            sitting.table = step.varied(state=msgspec.structs.replace(step.state))
             game.go.set()
             while not order:
                 await asyncio.sleep(0.001)

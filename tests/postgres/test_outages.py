@@ -22,7 +22,8 @@ from entendre.live.commands import Answer, Choose, Start
 from entendre.live.entries import Member, Played, decode_entry
 from entendre.live.live_room import LiveRoom
 from entendre.live.randomness import Secrets, predictable
-from entendre.live.rooms import Rooms, RoomsSettings
+from entendre.live.rooms import Rooms
+from entendre.live.rooms_settings import RoomsSettings
 from entendre.postgres import fanout, link, store
 from entendre.postgres.fanout import PostgresFanout
 from entendre.postgres.store import PostgresStore

@@ -22,6 +22,7 @@ from entendre.games.subtext.rules.drawing import MAX_BYTES, MAX_POINTS, MAX_STRO
 from entendre.live import clocks, door, sayings, stalls
 from entendre.live.arrivals import Knocking, Seated
 from entendre.live.commands import Answer
+from entendre.live.game_view import TableView
 from entendre.live.group import KNOCK_SECONDS
 from entendre.live.lanes import LANE
 from entendre.live.lobby import MOST_MEMBERS
@@ -31,7 +32,6 @@ from entendre.live.reminders import AWAY_SECONDS, QUIET_SECONDS
 from entendre.live.requests import MOST_OF_ONE, MOST_QUEUED
 from entendre.live.sight import RoomFace
 from entendre.live.starts import PAUSE_MS, STARTS
-from entendre.live.views import TableView
 from entendre.live.weight import LAST_BYTES, MB, OPTIONS_BYTES, TABLE_BYTES
 from entendre.notices.subscriptions import MOST_DEVICES
 from entendre.notices.wording import PushMessage
@@ -40,8 +40,8 @@ from entendre.server.http.archive import Proof
 from entendre.server.http.notices import Channel, ChannelFace, Device, Pushing
 from entendre.server.http.problems import Trouble
 from entendre.server.http.today import WORK_BYTES, Attempt
-from entendre.server.limits import REACTIONS, REKEYS, SEAT_BUDGET, STRANGER_BUDGET, Allowances, RateLimit
 from entendre.server.process.server import MESSAGE_BYTES
+from entendre.server.rates import REACTIONS, REKEYS, SEAT_BUDGET, STRANGER_BUDGET, Allowances, RateLimit
 from entendre.server.sockets import session
 from entendre.server.sockets.messages import (
     ClientMessage,
@@ -330,7 +330,7 @@ def test_the_limits_are_those_of_the_code() -> None:
 def test_the_numbers_in_the_sentences_are_those_of_the_code() -> None:
     wire = Limits()
     for sentence in (
-        f"Say hello within {session.HELLO_SECONDS} seconds",
+        f"Say hello within {session.HELLO_SECONDS:.0f} seconds",
         f"the last {REMEMBERED} refs of a member",
         f"{MORE_SECONDS} seconds more for a prompt that has a clock, {MOST_MORE} times at most",
         f"{clocks.MAKING_SECONDS} seconds to make something and {clocks.CHOOSING_SECONDS} for anything else",

@@ -20,9 +20,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from entendre.core.curtain import is_curtain
 from entendre.plugin import Bare, GameEntry
-from entendre.server.limits import NO_LIMITS, Allowances
 from entendre.server.process.server import MESSAGE_BYTES, Server, service_of
 from entendre.server.process.settings import Settings
+from entendre.server.rates import NO_LIMITS, Allowances
 from entendre.server.sockets.wire import Limits
 from tests.core.toy import Toy
 

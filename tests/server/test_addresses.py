@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from entendre.server.addresses import Networks, household, with_mapped
-from entendre.server.limits import NO_LIMITS, RateLimit
+from entendre.server.rates import NO_LIMITS, RateLimit
 from tests.server.clock import Clock
 from tests.server.premises import Premises, open_premises
 

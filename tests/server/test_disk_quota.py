@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from entendre.server.limits import NO_LIMITS, RateLimit
+from entendre.server.rates import NO_LIMITS, RateLimit
 from tests.server.premises import open_premises
 
 

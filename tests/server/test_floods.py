@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from entendre.server.limits import Allowances
+from entendre.server.rates import Allowances
 from tests.effort import times
 from tests.server.floods import ATTACKS, OF_THE_WIRE, Target, under
 from tests.server.premises import open_premises

@@ -9,17 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from entendre.core import Rejected
-from entendre.server.limits import (
-    NO_LIMITS,
-    Bucket,
-    Buckets,
-    Budget,
-    BudgetRate,
-    Budgets,
-    Guesses,
-    RateLimit,
-    TooManyGuesses,
-)
+from entendre.server.guesses import Guesses, TooManyGuesses
+from entendre.server.limits import Bucket, Buckets, Budget, Budgets
+from entendre.server.rates import NO_LIMITS, BudgetRate, RateLimit
 from tests.server.premises import PATIENCE
 
 

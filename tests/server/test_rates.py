@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from entendre.server.limits import NO_LIMITS, REKEYS, Allowances, RateLimit
+from entendre.server.rates import NO_LIMITS, REKEYS, Allowances, RateLimit
 from entendre.server.sockets import endpoint
 from tests.server.clock import Clock
 from tests.server.premises import Premises, open_premises

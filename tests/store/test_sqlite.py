@@ -18,9 +18,10 @@ import pytest
 from entendre.server.process.storage import store_at
 from entendre.store import StoreUnavailable, sqlite_checkpoints
 from entendre.store.sqlite import SqliteStore
+from entendre.store.sqlite_batch import SqliteAppend, SqliteBatch
 from entendre.store.sqlite_checkpoints import PAGE, PAGES
 from entendre.store.sqlite_schema import APPLICATION
-from entendre.store.sqlite_writer import SqliteAppend, SqliteBatch, SqliteWriter, Synchronous
+from entendre.store.sqlite_writer import SqliteWriter, Synchronous
 from entendre.testing.check_store import check_store
 
 VERSION_1 = f"""

@@ -287,7 +287,7 @@ def _with_the_answers_of(table: AnyTable, other: AnyTable) -> AnyTable:
                 other.game.check(other.state, prompt, seat, choice)
     except Rejected:
         return other
-    return msgspec.structs.replace(other, sealed=table.sealed)
+    return other.varied(sealed=table.sealed)
 
 
 def _alternative(table: AnyTable, name: str, seat: Seat, chance: Chance) -> Act | None:

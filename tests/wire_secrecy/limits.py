@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from entendre.server.limits import UNLIMITED, BudgetRate
+from entendre.server.rates import UNLIMITED, BudgetRate
 from entendre.server.sockets import context, session
 
 

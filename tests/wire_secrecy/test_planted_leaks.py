@@ -11,8 +11,9 @@ from entendre.core import PublicEvent, encode
 from entendre.live import views
 from entendre.live.commands import Answer, Command
 from entendre.live.entries import Member
+from entendre.live.game_view import TableView
 from entendre.live.room import Room
-from entendre.live.views import TableView, Views
+from entendre.live.views import Views
 from entendre.plugin import Bare, GameEntry
 from entendre.server.sockets import session, shown
 from entendre.server.sockets.session import Session

@@ -19,6 +19,7 @@ import msgspec
 from entendre.catalogue import Catalogue
 from entendre.cli.network import port_trouble
 from entendre.fanout.base import FanoutUnavailable
+from entendre.live import live_room
 from entendre.plugin import GameEntry, GameUnavailable
 from entendre.server.http.problems import Trouble
 from entendre.server.process.settings import Settings, data_home
@@ -164,6 +165,12 @@ def look_at_proxy(settings: Settings) -> Finding:
     return Finding("proxy", False, seen, todo)
 
 
+def look_at_core(_settings: Settings) -> Finding:
+    """Is what a move passes through in machine code?"""
+    compiled = not (live_room.__file__ or "").endswith(".py")
+    return Finding("core", True, "Compiled." if compiled else "Python; `make native` compiles it.")
+
+
 CHECKUPS: tuple[Callable[[Settings], Finding], ...] = (
     look_at_database,
     look_at_fanout,
@@ -174,6 +181,7 @@ CHECKUPS: tuple[Callable[[Settings], Finding], ...] = (
     look_at_clock,
     look_at_files,
     look_at_proxy,
+    look_at_core,
 )
 
 

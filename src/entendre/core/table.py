@@ -7,9 +7,7 @@ one as it was: whoever runs it stores the entries first and only then lets the n
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Generic, NamedTuple
-
-import msgspec
+from typing import Any, Final, Generic, NamedTuple, TypeAlias
 
 from entendre.core.chance import Chance
 from entendre.core.curtain import GoOn
@@ -23,26 +21,45 @@ from entendre.core.seating import check_names
 from entendre.core.seats import PerSeat, Seat, everyone
 
 _EMPTY: Mapping[Seat, Any] = {}
+_NOTHING_SEALED: Mapping[str, Mapping[Seat, Any]] = {}
 
 
-class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT], frozen=True, gc=False):
+class Table(Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]):
     """One game being played: its state, the open prompts, and the sealed answers, which are in no state and
     are shown to nobody else.
     """
 
-    game: Game[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]
-    seed: bytes | None
-    names: PerSeat[str]
-    state: StateT
-    prompts: tuple[Prompt, ...] = ()
-    sealed: Mapping[str, Mapping[Seat, ChoiceT]] = {}
-    version: int = 0
-    curtains: bool = False
-    """Whether a reveal is looked at before play goes on; the same for the whole game."""
-    behind: tuple[EventT, ...] | None = None
-    """What happens when the curtain is over: in no state yet, and shown to nobody. None: no curtain is up."""
-    news: tuple[EventT, ...] = ()
-    """What the last entry brought about: not what is behind a curtain, and that once it happens."""
+    __slots__ = (
+        *("behind", "curtains", "game", "names", "news"),
+        *("prompts", "sealed", "seed", "state", "version"),
+    )
+
+    def __init__(
+        self,
+        game: Game[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT],
+        seed: bytes | None,
+        names: PerSeat[str],
+        state: StateT,
+        prompts: tuple[Prompt, ...] = (),
+        sealed: Mapping[str, Mapping[Seat, ChoiceT]] = _NOTHING_SEALED,
+        version: int = 0,
+        curtains: bool = False,
+        behind: tuple[EventT, ...] | None = None,
+        news: tuple[EventT, ...] = (),
+    ) -> None:
+        self.game: Final = game
+        self.seed: Final = seed
+        self.names: Final = names
+        self.state: Final = state
+        self.prompts: Final = prompts
+        self.sealed: Final = sealed
+        self.version: Final = version
+        self.curtains: Final = curtains
+        """Whether a reveal is looked at before play goes on; the same for the whole game."""
+        self.behind: Final = behind
+        """What happens when the curtain is over: in no state yet, and shown to nobody. None: none is up."""
+        self.news: Final = news
+        """What the last entry brought about: not what is behind a curtain, and that once it happens."""
 
     @property
     def curtain(self) -> Prompt | None:
@@ -175,6 +192,29 @@ class Table(msgspec.Struct, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, Ow
         current = ", ".join(repr(prompt.id) for prompt in self.prompts)
         raise Rejected("table.not-open", f"{quoted(prompt_id)} is not open; open now: {current}.")
 
+    def varied(
+        self,
+        *,
+        seed: bytes | None = None,
+        state: StateT | None = None,
+        prompts: tuple[Prompt, ...] | None = None,
+        sealed: Mapping[str, Mapping[Seat, ChoiceT]] | None = None,
+        curtains: bool | None = None,
+    ) -> Table[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]:
+        """The same table, but for this: for tests that compare what could have been."""
+        return Table(
+            self.game,
+            self.seed if seed is None else seed,
+            self.names,
+            self.state if state is None else state,
+            self.prompts if prompts is None else prompts,
+            self.sealed if sealed is None else sealed,
+            self.version,
+            self.curtains if curtains is None else curtains,
+            self.behind,
+            self.news,
+        )
+
     def _asked(self, prompt_id: str, seat: Seat) -> Prompt:
         prompt = self._open(prompt_id)
         if seat not in prompt.seats:
@@ -269,7 +309,8 @@ class Step(NamedTuple, Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]):
 
 
 AnyTable = Table[Any, Any, Any, Any, Any, Any]
-AnyStep = Step[Any, Any, Any, Any, Any, Any]
+AnyStep: TypeAlias = "Step[Any, Any, Any, Any, Any, Any]"
+"""In quotes: compiled, it takes no parameters."""
 
 
 def lay(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from entendre.core import Rejected, Seat
-from entendre.live.checking import Checked, Outdated, seal
+from entendre.live.checked import Checked
+from entendre.live.checking import Outdated, seal
 from entendre.live.curtains import curtain_due
 from entendre.live.decision import NOTHING, Change, Changes, Instant, move
 from entendre.live.entries import Extended, HostMissed, Hurried, Member, Missed, StoodIn, TimeUp

@@ -10,12 +10,11 @@ import asyncio
 import sys
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import msgspec
 
 from entendre.core import AnyStep, AnyTable, Codec, Rejected, Seat
-from entendre.live.commands import Answer
+from entendre.live.checked import Checked
 from entendre.live.entries import Member
 from entendre.live.sitting import Sitting
 
@@ -23,20 +22,6 @@ SWITCH_SECONDS = 0.0005
 """How long the thread may keep the interpreter to itself when the loop wants it back. Python's own 5 ms would
 be paid several times for every move of everybody, whenever somebody's drawing is checked.
 """
-
-
-class Checked(msgspec.Struct, frozen=True, gc=False):
-    """An answer that was read and checked: in which state, and what there was to say against it."""
-
-    state: Any
-    choice: Any
-    refusal: Rejected | None = None
-
-
-class CheckedAnswer(Answer, frozen=True, gc=False):
-    """An answer of which that is known. Never sent by anybody."""
-
-    checked: Checked | None = None
 
 
 class Outdated(Rejected):

@@ -5,7 +5,7 @@ They follow from the log alone, so a restart changes nothing.
 
 from __future__ import annotations
 
-import msgspec
+from typing import Final
 
 from entendre.core import AnyTable, Prompt
 from entendre.live.entries import Pace, RevealPace
@@ -22,23 +22,29 @@ REVEAL_FACTORS: dict[RevealPace, float] = {"quick": 0.6, "usual": 1.0, "slow": 1
 """How many times as long as the game says the steps of a reveal take."""
 
 
-class _Clock(msgspec.Struct):
-    since: int
-    due: int
-    running: bool = True
-    """Or it will start when it is due: most have not answered yet, and there is no rush."""
-    up: int | None = None
-    """Since when it has run out."""
+class _Clock:
+    __slots__ = ("due", "running", "since", "up")
+
+    def __init__(self, since: int, due: int, *, running: bool = True) -> None:
+        self.since = since
+        self.due = due
+        self.running = running
+        """Or it will start when it is due: most have not answered yet, and there is no rush."""
+        self.up: int | None = None
+        """Since when it has run out."""
 
 
-class CurtainClock(msgspec.Struct):
+class CurtainClock:
     """How long a reveal is looked at. It is not a clock that anybody has to beat."""
 
-    prompt: str
-    since: int
-    """When its first step began; later by as long as clocks were stopped meanwhile."""
-    factor: float
-    millis: int
+    __slots__ = ("factor", "millis", "prompt", "since")
+
+    def __init__(self, prompt: str, since: int, factor: float, millis: int) -> None:
+        self.prompt: Final = prompt
+        self.since = since
+        """When its first step began; later by as long as clocks were stopped meanwhile."""
+        self.factor: Final = factor
+        self.millis: Final = millis
 
     @property
     def until(self) -> int:

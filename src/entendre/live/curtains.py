@@ -7,26 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from entendre.core import AnyStep, Prompt, Seat
+from entendre.live.game_view import CurtainFace
 
 if TYPE_CHECKING:
     from entendre.live.room import Room
 from entendre.live.sitting import Sitting
-
-
-class CurtainFace(msgspec.Struct, frozen=True, gc=False):
-    """How far a reveal is, the same for everybody: so all pages show the same step at the same moment."""
-
-    since: int
-    """When its first step began, on the server's clock."""
-    factor: float
-    """How many times as long as it says each step takes at this table."""
-    until: int | None
-    """When play goes on by itself; null while clocks are stopped, and where the table waits for everybody."""
-    left: int | None
-    """While clocks are stopped: the milliseconds that its steps still have."""
 
 
 def curtain_due(room: Room, sitting: Sitting) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from typing import ClassVar
 
 from entendre.core import Rejected
 
@@ -22,7 +23,7 @@ class Damaged(Exception):
 class UnreadableTable(Rejected):
     """Such a table cannot go on. Whoever asks for it has done nothing wrong."""
 
-    CODE = "room.unreadable"
+    CODE: ClassVar[str] = "room.unreadable"
 
     def __init__(self) -> None:
         sentence = "What is written of this table cannot be read, so it cannot go on; it is in our log."

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
+from typing import Any, Final
 
 from entendre.bots import LADDER, USUAL
 from entendre.core import AnyStep, Entry, Rejected, quoted
@@ -15,22 +13,28 @@ from entendre.live.room import Room
 from entendre.live.sitting import Sitting
 
 
-class Change(msgspec.Struct, frozen=True, gc=False):
+class Change:
     """An entry, with the step of the game it stands for if it is a move."""
 
-    entry: RoomEntry | Played[Entry[Any, Any]]
-    step: AnyStep | None = None
+    __slots__ = ("entry", "step")
+
+    def __init__(self, entry: RoomEntry | Played[Entry[Any, Any]], step: AnyStep | None = None) -> None:
+        self.entry: Final = entry
+        self.step: Final = step
 
 
 Changes = tuple[Change, ...]
 NOTHING: Changes = ()
 
 
-class Instant(msgspec.Struct, frozen=True, gc=False):
+class Instant:
     """When something is decided, and where new secrets come from."""
 
-    now: int
-    secrets: Secrets
+    __slots__ = ("now", "secrets")
+
+    def __init__(self, now: int, secrets: Secrets) -> None:
+        self.now: Final = now
+        self.secrets: Final = secrets
 
 
 def move(

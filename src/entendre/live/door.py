@@ -15,7 +15,8 @@ from entendre.core import Rejected
 from entendre.live.commands import Admit, TurnAway
 from entendre.live.decision import Change, Changes, Instant, by_host
 from entendre.live.entries import Admitted, Knocked, Member, Rejoined, TurnedAway
-from entendre.live.group import KNOCK_SECONDS, Knock
+from entendre.live.group import KNOCK_SECONDS
+from entendre.live.knock import Knock
 from entendre.live.lobby import check_name_free, join
 from entendre.live.people import Person, check_colour, tidy_name, token_hash
 from entendre.live.room import Room

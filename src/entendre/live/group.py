@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from entendre.live.entries import (
     Admitted,
     Came,
@@ -26,6 +24,7 @@ from entendre.live.entries import (
     Voted,
     Went,
 )
+from entendre.live.knock import Knock
 from entendre.live.people import Person
 
 Phase = Literal["lobby", "playing", "after"]
@@ -33,23 +32,14 @@ KNOCK_SECONDS = 600
 """How long a knock is heard; whoever still wants to come in knocks again."""
 
 
-class Knock(msgspec.Struct, frozen=True):
-    """Somebody who asks to be let in."""
-
-    id: int
-    at: int
-    name: str
-    colour: str | None
-    token: str
-    bot: bool
-    doors: tuple[str, ...]
-
-
-class Poll(msgspec.Struct):
+class Poll:
     """A motion that is being voted on. Who may vote is settled with the first vote."""
 
-    may: set[Member]
-    voters: set[Member]
+    __slots__ = ("may", "voters")
+
+    def __init__(self, may: set[Member], voters: set[Member]) -> None:
+        self.may = may
+        self.voters = voters
 
     @property
     def needed(self) -> int:

@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from entendre.core import Rejected
-from entendre.live.checking import Checked, CheckedAnswer, Checker, Outdated, is_heavy
+from entendre.live.checked import Checked, CheckedAnswer
+from entendre.live.checking import Checker, Outdated, is_heavy
 from entendre.live.commands import Answer, Command
 from entendre.live.dispatch import decide
 from entendre.live.entries import Member

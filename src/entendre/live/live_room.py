@@ -106,7 +106,8 @@ class LiveRoom:
         self._stale = False  # whoever writes from here on will be heard
         self._hearsay.forget()
         room = await self._log.read()
-        room.weight.bytes += await in_time(self._store.beside(room.code))
+        beside = await in_time(self._store.beside(room.code))
+        room.weight.bytes += beside
         room.told.clear()
         room.opened.clear()
         self.room = room

@@ -12,12 +12,12 @@ import hashlib
 import msgspec
 
 from entendre.live.entries import BotPlay, Member, Pace, RevealPace, Spectators
-from entendre.live.group import Knock
 from entendre.live.history import PastGame
+from entendre.live.knock import Knock
 from entendre.live.memories import Memories
 from entendre.live.people import Person
-from entendre.live.reminders import Told
 from entendre.live.room import Room
+from entendre.live.told import Told
 from entendre.text import Language
 
 FORMAT = 3

@@ -6,7 +6,8 @@ import hashlib
 
 from entendre.core import AnyStep, AnyTable, Prompt, Rejected, Sealed, Seat
 from entendre.live.chairs import seated_after
-from entendre.live.checking import CheckedAnswer, seal
+from entendre.live.checked import CheckedAnswer
+from entendre.live.checking import seal
 from entendre.live.commands import (
     Answer,
     Await,

@@ -10,8 +10,7 @@ asked are named alike.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-
-import msgspec
+from typing import Final
 
 from entendre.core import AnyTable, Prompt, Seat
 from entendre.live.entries import (
@@ -24,6 +23,7 @@ from entendre.live.entries import (
     ReminderSet,
     Went,
 )
+from entendre.live.told import Told
 
 AWAY_SECONDS = 60
 """Whoever comes back sooner has not been away."""
@@ -31,31 +31,26 @@ QUIET_SECONDS = 600
 """A turn that begins so soon after a message is not told to somebody who has not been back since."""
 
 
-class Told(msgspec.Struct, frozen=True):
-    """When somebody was told, and of which prompts."""
-
-    at: int
-    prompts: frozenset[str]
-
-
-class Due(msgspec.Struct, frozen=True):
+class Due:
     """From when somebody is to be told: on their devices, and by name in the channel."""
 
-    devices: dict[Member, int]
-    channel: dict[Member, int]
+    def __init__(self, devices: dict[Member, int], channel: dict[Member, int]) -> None:
+        self.devices: Final = devices
+        self.channel: Final = channel
 
     def next(self) -> int | None:
         """The earliest of all."""
         return min((*self.devices.values(), *self.channel.values()), default=None)
 
 
-class Scene(msgspec.Struct, frozen=True):
+class Scene:
     """What reminders are made from: the game being played, and which people sit where and play themselves."""
 
-    number: int
-    """Which of the room's games it is: prompts of different games may share a name."""
-    table: AnyTable
-    people: Mapping[Seat, Member]
+    def __init__(self, number: int, table: AnyTable, people: Mapping[Seat, Member]) -> None:
+        self.number: Final = number
+        """Which of the room's games it is: prompts of different games may share a name."""
+        self.table: Final = table
+        self.people: Final = people
 
     def asked(self, *, open_only: bool) -> Iterator[tuple[str, Member]]:
         """Who is asked what: all that is not answered, or no more of that than everybody sees."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-
-import msgspec
+from typing import Final
 
 from entendre.core import Rejected
 from entendre.live.decision import Changes, Instant
@@ -24,12 +23,15 @@ Action = Callable[[Room, Instant], Changes]
 Callback = Callable[[Rejected | None], None]
 
 
-class Queued(msgspec.Struct, frozen=True, eq=False):
+class Queued:
     """Something somebody asked for, how to tell them what came of it, and who it was (None: we ourselves)."""
 
-    act: Action
-    done: Callback
-    member: Member | None
+    __slots__ = ("act", "done", "member")
+
+    def __init__(self, act: Action, done: Callback, member: Member | None) -> None:
+        self.act: Final = act
+        self.done: Final = done
+        self.member: Final = member
 
 
 Answers = list[tuple[Queued, Rejected | None]]

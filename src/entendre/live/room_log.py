@@ -69,7 +69,9 @@ class RoomLog:
                 self.apply(room, decode_entry(body))
                 room.weight.add_entry(room.seq, body)
             except Exception as fault:
-                raise Damaged from fault
+                damage = Damaged()
+                damage.__cause__ = fault  # compiled, `from` alone would leave it out
+                raise damage from fault
             if clock() >= until:
                 await asyncio.sleep(0)
                 until = self._turns.until()

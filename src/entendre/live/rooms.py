@@ -8,8 +8,6 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-import msgspec
-
 from entendre.bots.characters import characters
 from entendre.core import Rejected
 from entendre.fanout.base import Fanout
@@ -30,6 +28,7 @@ from entendre.live.reactions import Reaction, Thrown, check_reaction, read_throw
 from entendre.live.reminding import Announcer, Reminder, Silence
 from entendre.live.requests import Callback
 from entendre.live.room import Room
+from entendre.live.rooms_settings import RoomsSettings
 from entendre.live.sight import Subscriber
 from entendre.live.steady_clock import SteadyClock
 from entendre.live.timers import Timers
@@ -47,14 +46,6 @@ SOUND_SECONDS = 5.0
 """How long somebody who comes to a table waits for its log to be read again after a failure."""
 SWEEP_SECONDS = 5.0
 """How long a sweep waits for tables it has woken; they go on by themselves, and the next sweep begins."""
-
-
-class RoomsSettings(msgspec.Struct, frozen=True):
-    """How rooms are kept."""
-
-    bot_pace: float = 0.7
-    idle_seconds: int = 600
-    retention_days: int = 90
 
 
 class Rooms:

@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-import msgspec
 
 from entendre.core import Prompt, PublicEvent, encode
+from entendre.live.game_view import Said
 
 MOST = 200
 MOST_BYTES = 48 * 1024
 """As it is sent: with it, a welcome is still less than a slow reader may have waiting."""
-
-
-class Said(msgspec.Struct, frozen=True):
-    """Something that was said aloud before you came."""
-
-    event: Any
-    curtain: str | None
-    """The reveal that was on when it was said: while that is still on, it is to be told with its step."""
 
 
 NOTHING_WRITTEN = ((0, 0), b"[]")

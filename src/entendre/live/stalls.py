@@ -6,13 +6,12 @@ All of it follows from the log: what was noticed is an entry, and the rest is co
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Literal
-
-import msgspec
+from typing import TYPE_CHECKING
 
 from entendre.core import AnyTable, Prompt, Seat
 from entendre.live.curtains import curtain_due
 from entendre.live.entries import Member
+from entendre.live.game_view import Stall
 from entendre.live.people import Person
 
 if TYPE_CHECKING:
@@ -31,18 +30,6 @@ HOST_SECONDS = 30
 """How long the host must be gone before somebody acts for them."""
 
 BY_POST = ("hours", "days")
-
-Why = Literal["away", "idle"]
-
-
-class Stall(msgspec.Struct, frozen=True, gc=False):
-    """Somebody the table waits for, who is gone or whose time is up."""
-
-    prompt: str
-    seat: Seat
-    why: Why
-    bot_at: int | None
-    """When a bot answers for them by itself, on the server's clock; null: only when somebody says so."""
 
 
 def missing(table: AnyTable) -> Iterator[tuple[Prompt, Seat]]:

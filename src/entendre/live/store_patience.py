@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
-
-import msgspec
+from typing import Final, TypeVar
 
 from entendre.live.requests import Answers
 from entendre.store.base import StoreUnavailable
@@ -17,13 +15,16 @@ STORE_SECONDS = 30.0
 """How long the store may take over a write or a read before nobody waits for it any more."""
 
 
-class Write(msgspec.Struct, frozen=True, eq=False):
+class Write:
     """What is being written: since when, who is to be told, where the log ends with it, and its entries."""
 
-    since: float
-    answers: Answers
-    end: int
-    bodies: Sequence[bytes]
+    __slots__ = ("answers", "bodies", "end", "since")
+
+    def __init__(self, since: float, answers: Answers, end: int, bodies: Sequence[bytes]) -> None:
+        self.since: Final = since
+        self.answers: Final = answers
+        self.end: Final = end
+        self.bodies: Final = bodies
 
 
 class WriteWatch:

@@ -11,53 +11,17 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from entendre.core import AnyTable, OpenPrompt, Outcome, Prompt, Seat, encode
-from entendre.live.curtains import CurtainFace, curtain_face
+from entendre.core import AnyTable, Prompt, Seat, encode
+from entendre.live.curtains import curtain_face
 from entendre.live.entries import Member
+from entendre.live.game_view import SeatView, TableView
 from entendre.live.room import Room
 from entendre.live.sitting import Sitting
-from entendre.live.stalls import Stall, stalls
+from entendre.live.stalls import stalls
 
 T = TypeVar("T")
 
 _NOTHING: Mapping[Seat, Any] = {}
-
-
-class TableView(msgspec.Struct, frozen=True, gc=False):
-    """The game that is played, or was just played, as everybody sees it."""
-
-    game: str
-    """Which one; the room may have chosen another one for next time."""
-    version: int
-    """How many prompts have closed."""
-    open: Any
-    """What lies open on the table; the game says of what kind it is."""
-    prompts: tuple[OpenPrompt, ...]
-    outcome: Outcome | None
-    deadlines: dict[str, int]
-    """When each open prompt runs out, on the server's clock."""
-    left: dict[str, int]
-    """While the clocks are stopped: the milliseconds that each of them still has."""
-    stalled: tuple[Stall, ...]
-    """Whom play waits for in vain, and what will come of it."""
-    curtain: CurtainFace | None
-    """While a reveal is looked at: how far it is. Its steps are in the one prompt that is open then."""
-
-
-class SeatView(msgspec.Struct, frozen=True, gc=False):
-    """What only this member is shown."""
-
-    member: Member
-    seat: Seat | None
-    """Where they sit in this game; null while there is none, and for whoever came late."""
-    own: Any
-    """What is their seat's alone; the game says of what kind it is. Null without a seat."""
-    mine: Mapping[str, Any]
-    """Their sealed answers by prompt, as far as the game shows them again."""
-    done_for: tuple[tuple[str, Any], ...]
-    """What a stand-in answered for them: prompt and answer."""
-    record: str | None
-    """When the game is over, for those who sat at it: the name of its record, which tells everything."""
 
 
 def table_view(room: Room) -> TableView | None:

@@ -29,6 +29,7 @@ from entendre.store.base import (
     Then,
     check_name,
 )
+from entendre.store.sqlite_batch import SideWrite, SqliteAppend, SqliteBatch
 from entendre.store.sqlite_copies import (
     IS_NEW,
     KEEP_BLOB,
@@ -40,15 +41,7 @@ from entendre.store.sqlite_copies import (
 )
 from entendre.store.sqlite_queries import BESIDE, FIND, IS_STALE, STALE, TABLES, UNSHARED
 from entendre.store.sqlite_schema import SIGHT, spoken
-from entendre.store.sqlite_writer import (
-    SideWrite,
-    SqliteAppend,
-    SqliteBatch,
-    SqliteWriter,
-    Synchronous,
-    Unmet,
-    connect,
-)
+from entendre.store.sqlite_writer import SqliteWriter, Synchronous, Unmet, connect
 
 T = TypeVar("T")
 

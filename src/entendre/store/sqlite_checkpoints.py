@@ -15,7 +15,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from entendre.store.sqlite_writer import SqliteBatch
+    from entendre.store.sqlite_batch import SqliteBatch
 
 log = logging.getLogger("entendre.store")
 

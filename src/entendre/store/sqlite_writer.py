@@ -10,9 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Literal
 
-import msgspec
-
-from entendre.store.base import StoreGone, Then
+from entendre.store.base import StoreGone
+from entendre.store.sqlite_batch import Head, SideWrite, SqliteAppend, SqliteBatch
 from entendre.store.sqlite_checkpoints import SqliteCheckpoints
 from entendre.store.sqlite_schema import bring_up_to_date, check_ours
 
@@ -37,44 +36,8 @@ SHRINK_PAGES = 500
 WAL_BYTES_KEPT = 16 * 2**20
 
 
-class SqliteAppend(msgspec.Struct, frozen=True, gc=False, eq=False):
-    """One call of `append`, waiting."""
-
-    table: str
-    after: int
-    bodies: Sequence[bytes]
-    wake_ms: int | None
-    then: Then
-
-
-class Head(msgspec.Struct, frozen=True, gc=False):
-    """Where a log ends, and when its table is to be woken."""
-
-    end: int
-    wake_ms: int | None
-
-
 class Unmet(Exception):
     """A change was not made: what it was to depend on is not so."""
-
-
-class SideWrite(msgspec.Struct, frozen=True, gc=False, eq=False):
-    """Anything else that is to be written, waiting."""
-
-    statements: Sequence[tuple[str, tuple[str | bytes | int, ...]]]
-    forgets: str | None
-    then: Then
-    shrinks: bool = False
-    """Whether space that was freed is to be given back, so much of it."""
-    provided: tuple[str, tuple[str | int, ...]] | None = None
-    """A question without whose one true answer nothing of this is done."""
-
-
-class SqliteBatch(msgspec.Struct, frozen=True):
-    """What shares a transaction."""
-
-    appends: list[SqliteAppend]
-    changes: list[SideWrite]
 
 
 def connect(path: Path, patience: float) -> sqlite3.Connection:

@@ -92,7 +92,7 @@ def _compare_worlds(moment: Moment, viewer: Seat | None, chance: Chance, compare
 def other_world(table: AnyTable, viewer: Seat | None, chance: Chance) -> AnyTable:
     """A table that this viewer must not be able to tell from the given one."""
     state = table.game.redeal(table.state, viewer, chance)
-    world = msgspec.structs.replace(table, state=state)
+    world = table.varied(state=state)
     if table.curtain is None:
         asked = table.game.prompts(state)
         assert asked == table.prompts, f"the prompts depend on what {_name(viewer)} may not know"
@@ -107,7 +107,7 @@ def other_world(table: AnyTable, viewer: Seat | None, chance: Chance) -> AnyTabl
         }
         for name, box in table.sealed.items()
     }
-    return msgspec.structs.replace(world, sealed=sealed)
+    return world.varied(sealed=sealed)
 
 
 def _another(world: AnyTable, prompt_id: str, seat: Seat, choice: object, chance: Chance) -> object:

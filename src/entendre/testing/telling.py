@@ -81,12 +81,12 @@ class _Closing(NamedTuple):
             self.table.game.check(self.table.state, self.prompt, seat, choice)
         box = dict(self.answers)
         last = None if self.expired else box.popitem()
-        table = msgspec.structs.replace(self.table, sealed={**self.table.sealed, self.prompt.id: box})
+        table = self.table.varied(sealed={**self.table.sealed, self.prompt.id: box})
         return table.expire(self.prompt.id) if last is None else table.submit(self.prompt.id, *last)
 
-    def at(self, **changed: object) -> _Closing:
+    def at(self, *, seed: bytes | None = None, state: object = None) -> _Closing:
         """The same at a table that differs in this."""
-        return self._replace(table=msgspec.structs.replace(self.table, **changed))
+        return self._replace(table=self.table.varied(seed=seed, state=state))
 
 
 def heard(step: AnyStep) -> list[PublicEvent]:

@@ -12,7 +12,7 @@ from entendre.live.bots.pacing import ANSWER, TURN, VOTE, Pacing
 from entendre.live.commands import Answer
 from entendre.live.live_room import LiveRoom
 from entendre.live.people import Person
-from entendre.live.rooms import RoomsSettings
+from entendre.live.rooms_settings import RoomsSettings
 from tests.live.evening import Evening, evening, run, sitting_of
 
 

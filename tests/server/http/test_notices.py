@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from entendre.live.reminders import AWAY_SECONDS
-from entendre.server.limits import NO_LIMITS
+from entendre.server.rates import NO_LIMITS
 from tests.notices.push_service import LOOPBACK, Browser, Service, claims_of, serving
 from tests.server.premises import Player, Premises, Reply, open_premises
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from entendre.server.limits import Allowances
+from entendre.server.rates import Allowances
 from tests.server.premises import Premises, open_premises
 
 

@@ -12,7 +12,7 @@ from entendre.catalogue import Catalogue
 from entendre.core import encode
 from entendre.daily import read_day
 from entendre.server.http.today import FOR_A_DAY, KEPT, WORK_BYTES
-from entendre.server.limits import NO_LIMITS, RateLimit
+from entendre.server.rates import NO_LIMITS, RateLimit
 from tests.daily.days import WITH_PUZZLE, puzzle_of
 from tests.server.premises import Premises, open_premises
 

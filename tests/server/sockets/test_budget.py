@@ -10,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from entendre.server.limits import SEAT_BUDGET, STRANGER_BUDGET
+from entendre.server.rates import SEAT_BUDGET, STRANGER_BUDGET
 from entendre.server.sockets.context import SessionContext
 from entendre.server.sockets.session import Session
 from tests.live.evening import evening, run

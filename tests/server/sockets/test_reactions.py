@@ -11,7 +11,7 @@ from entendre.live.arrivals import Knocking
 from entendre.live.commands import BreakOff, Configure
 from entendre.live.door import Caller
 from entendre.live.entries import Member
-from entendre.server.limits import REACTIONS
+from entendre.server.rates import REACTIONS
 from entendre.server.sockets.context import SessionContext
 from entendre.server.sockets.session import Session
 from tests.live.evening import evening, run

@@ -89,7 +89,7 @@ def test_a_laugh_is_written_once_for_all_who_hear_it(tmp_path: Path, monkeypatch
             await table.night.do(table.live, Member(0), BreakOff("b"))
             for watcher in watchers:
                 watcher.writes.clear()
-            session._reacted.cache_clear()
+            shown.written_reaction.cache_clear()
             count = Count(monkeypatch)
             table.sessions["ada"].received(b'{"type":"react","ref":"l","reaction":"laugh"}')
             assert [len(watcher.writes) for watcher in watchers] == [1] * 20

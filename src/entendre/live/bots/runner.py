@@ -15,7 +15,8 @@ from entendre.core import AnyTable, Prompt, Rejected, Seat
 from entendre.live.bots.messages import Asked, BotSeat, OwnPart, Question, Reply, to_bytes
 from entendre.live.bots.pacing import Pacing
 from entendre.live.bots.process import BotProcess, Unwanted, WorkerLost
-from entendre.live.checking import CheckedAnswer, Checker, Outdated, is_heavy
+from entendre.live.checked import CheckedAnswer
+from entendre.live.checking import Checker, Outdated, is_heavy
 from entendre.live.decision import NOTHING, Changes, Instant
 from entendre.live.live_room import LiveRoom
 from entendre.live.play import answer

@@ -25,11 +25,13 @@ from entendre.live.people import COLOURS, Person, token_hash
 from entendre.live.room import Room
 from entendre.live.stalls import missing
 from entendre.records import dump
+from entendre.server.guesses import TooManyGuesses
 from entendre.server.http.archive import RecordId, advised, looked_back, proved, read_id, watched
 from entendre.server.http.finding import Finder, Told
 from entendre.server.http.problems import Problem, json_answer, too_many
 from entendre.server.http.requests import asker, bearer, read_body
-from entendre.server.limits import REKEYS, Allowances, Buckets, TooManyGuesses
+from entendre.server.limits import Buckets
+from entendre.server.rates import REKEYS, Allowances
 from entendre.server.sockets.context import SessionContext
 from entendre.text import Language
 

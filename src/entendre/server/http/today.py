@@ -19,7 +19,8 @@ from entendre.plugin import ENGLISH, GameEntry
 from entendre.server.http.games import game_asked
 from entendre.server.http.problems import Problem, json_answer, too_many
 from entendre.server.http.requests import asker, read_body
-from entendre.server.limits import Allowances, Buckets
+from entendre.server.limits import Buckets
+from entendre.server.rates import Allowances
 from entendre.text import LANGUAGES, Language
 
 FOR_A_DAY = "public, max-age=86400"

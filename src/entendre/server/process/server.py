@@ -18,7 +18,8 @@ from entendre.fanout.base import FanoutUnavailable
 from entendre.lessons import drawn_for
 from entendre.live.entries import Member
 from entendre.live.randomness import Secrets, predictable
-from entendre.live.rooms import Rooms, RoomsSettings
+from entendre.live.rooms import Rooms
+from entendre.live.rooms_settings import RoomsSettings
 from entendre.notices.post import Post, PostSettings
 from entendre.notices.reach import Reach
 from entendre.plugin import ENGLISH, GameEntry
@@ -32,7 +33,6 @@ from entendre.server.http.operations import operations
 from entendre.server.http.pages import Pages
 from entendre.server.http.probes import Probes
 from entendre.server.http.today import TodayApi
-from entendre.server.limits import NO_LIMITS, Allowances
 from entendre.server.origins import Origins
 from entendre.server.process.file_lock import FileInUse, claim
 from entendre.server.process.logs import place
@@ -42,6 +42,7 @@ from entendre.server.process.settings import Settings, data_home
 from entendre.server.process.storage import fanout_at, store_at
 from entendre.server.process.tally import Tally
 from entendre.server.process.timed_store import TimedStore
+from entendre.server.rates import NO_LIMITS, Allowances
 from entendre.server.sockets.context import SessionContext
 from entendre.server.sockets.endpoint import SocketEndpoint
 from entendre.server.sockets.wire import Limits, Service

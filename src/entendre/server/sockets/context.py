@@ -9,17 +9,10 @@ from typing import Protocol
 from entendre.live.entries import Member
 from entendre.live.rooms import Rooms
 from entendre.server.addresses import household
-from entendre.server.limits import (
-    GUESSES,
-    REACTIONS,
-    SEAT_BUDGET,
-    UNLIMITED,
-    Buckets,
-    Budgets,
-    Guesses,
-    RateLimit,
-)
+from entendre.server.guesses import Guesses
+from entendre.server.limits import Buckets, Budgets
 from entendre.server.process.tally import Tally
+from entendre.server.rates import GUESSES, REACTIONS, SEAT_BUDGET, UNLIMITED, RateLimit
 from entendre.server.sockets.places import Places, SeatConnection
 from entendre.server.sockets.scratch import Scratch
 from entendre.store.base import Store

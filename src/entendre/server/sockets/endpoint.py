@@ -6,15 +6,17 @@ import math
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 
 from entendre.server.addresses import household
 from entendre.server.descriptors import open_files
 from entendre.server.http.security import HEADERS
-from entendre.server.limits import Allowances, Buckets
+from entendre.server.limits import Buckets
 from entendre.server.origins import Origins, refusal, unknown
+from entendre.server.rates import Allowances
 from entendre.server.sockets.context import SessionContext
 from entendre.server.sockets.session import Session
-from entendre.server.sockets.wire.base import Admission, Endpoint, Peer, Refusal, Request
+from entendre.server.sockets.wire.base import Admission, Endpoint, Refusal, Request
 
 SHARE = 1 / 2
 """The part of all file descriptors that WebSockets may have: newcomers, tables and bots need some too."""
@@ -64,28 +66,14 @@ class SocketEndpoint(Endpoint):
             return _no(429, f"Your address has {self._most} connections open; close one first.", 30)
         if len(self.context.sessions) >= self._most_of_all:
             return _no(503, "There is no room for more connections here just now; come back in a minute.", 60)
-        return Admission(CountedSession(self, who))
+        return Admission(Session(self.context, partial(self._count, who)))
 
-
-class CountedSession(Session):
-    """A session that is counted as long as it lasts."""
-
-    def __init__(self, endpoint: SocketEndpoint, household: str) -> None:
-        super().__init__(endpoint.context)
-        self._endpoint = endpoint
-        self._household = household
-
-    def opened(self, peer: Peer) -> None:
-        self._endpoint.connections[self._household] += 1
-        self._endpoint.context.tally.opened += 1
-        super().opened(peer)
-
-    def closed(self, code: int) -> None:
-        connections = self._endpoint.connections
-        connections[self._household] -= 1
-        if not connections[self._household]:
-            del connections[self._household]
-        super().closed(code)
+    def _count(self, household: str, more: int) -> None:
+        """One connection more of this household, or one less."""
+        self.context.tally.opened += max(0, more)
+        self.connections[household] += more
+        if not self.connections[household]:
+            del self.connections[household]
 
 
 def _no(status: int, sentence: str, wait: int | None = None) -> Refusal:

@@ -7,7 +7,7 @@ from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
 from entendre.live.people import token_hash
 from entendre.server.addresses import household
-from entendre.server.limits import TooManyGuesses
+from entendre.server.guesses import TooManyGuesses
 from entendre.server.sockets.context import SessionContext
 from entendre.server.sockets.messages import Hello
 

@@ -13,10 +13,9 @@ from msgspec import UNSET, Meta, UnsetType
 
 from entendre.live.commands import Command, Ref, Short
 from entendre.live.entries import Member
+from entendre.live.game_view import Said, SeatView, TableView
 from entendre.live.reactions import Reaction
-from entendre.live.sayings import Said
 from entendre.live.sight import RoomFace
-from entendre.live.views import SeatView, TableView
 from entendre.server.sockets.scratch import SCRATCH_BYTES
 
 PROTOCOL = 2

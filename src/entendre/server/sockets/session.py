@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Coroutine, Sequence
 
 import msgspec
 
@@ -17,8 +16,9 @@ from entendre.live.live_room import LiveRoom
 from entendre.live.people import token_hash
 from entendre.live.reactions import Reaction
 from entendre.server.addresses import household
-from entendre.server.limits import REACTIONS, SEAT_BUDGET, STRANGER_BUDGET, Budget
+from entendre.server.limits import Budget
 from entendre.server.process.logs import place
+from entendre.server.rates import REACTIONS, SEAT_BUDGET, STRANGER_BUDGET
 from entendre.server.sockets.context import SessionContext
 from entendre.server.sockets.dismissal import dismissal
 from entendre.server.sockets.hello import identify
@@ -31,29 +31,30 @@ from entendre.server.sockets.messages import (
     Ping,
     Pong,
     React,
-    Reacted,
     Refused,
     Welcome,
     decode_client,
 )
 from entendre.server.sockets.places import Patience
-from entendre.server.sockets.shown import Shown
-from entendre.server.sockets.wire.base import Close, Listener, Peer
+from entendre.server.sockets.shown import Shown, written_reaction
+from entendre.server.sockets.wire.base import Close, Peer
 from entendre.store.base import StoreUnavailable
 
 log = logging.getLogger("entendre.server")
 
-HELLO_SECONDS = 10
+HELLO_SECONDS = 10.0
 TOO_MUCH = 4008
 KICKED = 4003
 UNWELCOME = 4004
 
 
-class Session(Listener):
+class Session:
     """The server's side of one WebSocket. Everything a seat may do is asked of the room again every time."""
 
-    def __init__(self, context: SessionContext) -> None:
+    def __init__(self, context: SessionContext, count: Callable[[int], None] = lambda _: None) -> None:
         self._context = context
+        self._count = count
+        """Told of one connection more (1), and later of one less (-1)."""
         self._peer: Peer | None = None
         self._live: LiveRoom | None = None
         self._greeted = False
@@ -77,6 +78,7 @@ class Session(Listener):
 
     def opened(self, peer: Peer) -> None:
         self._peer = peer
+        self._count(1)
         self._context.sessions.add(self)
         self._timer = asyncio.get_running_loop().call_later(HELLO_SECONDS, self._no_hello)
 
@@ -114,6 +116,7 @@ class Session(Listener):
             self.changed(())
 
     def closed(self, code: int) -> None:
+        self._count(-1)
         self._peer = None
         self._context.sessions.discard(self)
         if self._timer is not None:
@@ -158,7 +161,7 @@ class Session(Listener):
     def reacted(self, member: Member, reaction: Reaction) -> None:
         """Somebody laughs. Whoever reads slowly, or waits at the door, misses it."""
         if self._peer is not None and self._knock is None and not self._peer.clogged:
-            self._held.append(_reacted(member, reaction))
+            self._held.append(written_reaction(member, reaction))
             self._flush()
 
     def listen_no_more(self) -> None:
@@ -377,7 +380,7 @@ class Session(Listener):
             self._refuse(None, "wire.too-fast", sentence)
 
     def _no_hello(self) -> None:
-        self._bye("wire.no-hello", f"No hello within {HELLO_SECONDS} seconds.", TOO_MUCH, again=True)
+        self._bye("wire.no-hello", f"No hello within {HELLO_SECONDS:.0f} seconds.", TOO_MUCH, again=True)
 
     def _run(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -390,9 +393,3 @@ class Session(Listener):
         if not task.cancelled() and (fault := task.exception()) is not None:
             log.error("a session failed: %s", place(fault))
             self._bye("room.fault", "Something went wrong here; please come back.", Close.FAILED, again=True)
-
-
-@lru_cache(64)
-def _reacted(member: Member, reaction: Reaction) -> bytes:
-    """All at a table are sent the same, one right after the other."""
-    return encode(Reacted(member, reaction))

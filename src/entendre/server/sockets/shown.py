@@ -5,6 +5,7 @@ are of is let go of.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from msgspec import UNSET, Raw
@@ -12,9 +13,10 @@ from msgspec import UNSET, Raw
 from entendre.core import PublicEvent, encode
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
+from entendre.live.reactions import Reaction
 from entendre.live.sight import RoomFace
 from entendre.live.views import NO_MARK
-from entendre.server.sockets.messages import RoomMessage, ViewMessage
+from entendre.server.sockets.messages import Reacted, RoomMessage, ViewMessage
 
 UNSEEN = -1
 """Instead of the mark of what it was sent last, while there is no such thing; no hash is that number."""
@@ -80,3 +82,9 @@ def _json(part: bytes) -> Any:
 
 def _of_room(face: RoomFace) -> bytes:
     return encode(RoomMessage(face))
+
+
+@lru_cache(64)
+def written_reaction(member: Member, reaction: Reaction) -> bytes:
+    """All at a table are sent the same, one right after the other."""
+    return encode(Reacted(member, reaction))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from entendre.core import Beat, Seat
 from entendre.games.entracte.rules import Name
@@ -52,7 +51,7 @@ def test_what_a_triumph_needs_is_known_from_the_first_turn_on_and_a_competition_
 
 
 def test_the_codes_lie_open_before_it_is_said_how_the_game_ended() -> None:
-    table = finished(replace(opened(3), curtains=True))
+    table = finished(opened(3).varied(curtains=True))
     assert table.curtain is None
     for seat in (Seat(0), Seat(1), Seat(2)):
         table = table.submit("name/0", seat, Name(((),) * 3)).table
@@ -65,6 +64,6 @@ def test_the_codes_lie_open_before_it_is_said_how_the_game_ended() -> None:
 
 
 def test_a_card_needs_no_curtain() -> None:
-    table = replace(opened(3, mode="competitive"), curtains=True)
+    table = opened(3, mode="competitive").varied(curtains=True)
     card = table.state.hands[table.state.active][0]
     assert played(table, card).curtain is None

@@ -127,8 +127,8 @@ def all_stuck(**options: object) -> EntracteTable:
     lillys = stuck_on(0, "season-repeat", 3)
     georges = stuck_on(0, "sex-alternate", 3, beside=lillys)
     table = laid(("season-repeat", "sex-alternate"), lillys, georges, opening=0)
-    table = replace(table, state=replace(table.state, **options))
-    return act(replace(table, prompts=GAME.prompts(table.state)), Pass()).table
+    table = table.varied(state=replace(table.state, **options))
+    return act(table.varied(prompts=GAME.prompts(table.state)), Pass()).table
 
 
 def test_r5_when_all_pass_and_nobody_can_exchange_any_more_the_codes_are_named() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from entendre.games.keyword.rules import Pass
 from tests.games.keyword.browser.reveal import told
@@ -17,7 +16,7 @@ def opened(table: KeywordTable) -> Any:
 
 
 def test_words_the_best_one_and_its_letters_have_their_steps() -> None:
-    table = played(replace(seated("stones", "catdot", keyword="tones"), curtains=True), "stones", "cat")
+    table = played(seated("stones", "catdot", keyword="tones").varied(curtains=True), "stones", "cat")
     assert told(opened(table)) == {
         "words": ("STONES",),
         "vote": (),
@@ -28,7 +27,7 @@ def test_words_the_best_one_and_its_letters_have_their_steps() -> None:
 
 
 def test_a_vote_comes_before_the_verdict() -> None:
-    table = replace(seated("sctnot", "catdot", "eeeeee", keyword="cod", house_vote=True), curtains=True)
+    table = seated("sctnot", "catdot", "eeeeee", keyword="cod", house_vote=True).varied(curtains=True)
     table = played(table, "sctn", "cat", Pass())
     assert told(opened(table)) == {"words": ("SCTN",), "vote": (), "out": ()}
     assert table.curtain is not None

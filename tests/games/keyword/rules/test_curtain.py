@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from entendre.games.keyword.rules import Filled, Pass, Revealed, RoundBegan, Scored
 from entendre.games.keyword.rules.events import Cracked, Drew, Voted
@@ -16,7 +15,7 @@ def names(table: KeywordTable) -> list[str]:
 
 
 def test_words_are_looked_at_with_what_became_of_them_before_cards_are_drawn() -> None:
-    table = played(replace(seated("catdot", "setnot"), curtains=True), "cat", "set")
+    table = played(seated("catdot", "setnot").varied(curtains=True), "cat", "set")
     assert table.curtain is not None
     assert [beat.name for beat in table.curtain.beats] == ["words", "open", "best"]
     assert table.curtain.beats[0].seconds == pytest.approx(0.8 * 3)
@@ -33,19 +32,19 @@ def test_words_are_looked_at_with_what_became_of_them_before_cards_are_drawn() -
 def test_whoever_put_cards_away_has_them_no_more_while_the_words_are_looked_at() -> None:
     table = seated("catdot", "setnot")
     away = Pass((table.state.hands[BO][0].id,))
-    table = played(replace(table, curtains=True), "cat", away)
+    table = played(table.varied(curtains=True), "cat", away)
     assert len(table.state.hands[BO]) == 5
 
 
 def test_words_that_are_out_fall_before_the_best_one_is_named_and_a_kept_one_brings_letters() -> None:
-    table = played(replace(seated("catdot", "stones"), curtains=True), "cat", "stones")
+    table = played(seated("catdot", "stones").varied(curtains=True), "cat", "stones")
     assert names(table) == ["words", "open", "out", "best", "letters"]
-    table = played(replace(seated("catdot", "sctnot"), curtains=True), Pass(), "sct")
+    table = played(seated("catdot", "sctnot").varied(curtains=True), Pass(), "sct")
     assert names(table) == ["words", "open", "out", "best"]
 
 
 def test_the_house_votes_after_it_has_looked() -> None:
-    table = replace(seated("catdot", "sctnot", "eeeeee", house_vote=True), curtains=True)
+    table = seated("catdot", "sctnot", "eeeeee", house_vote=True).varied(curtains=True)
     table = played(table, "cat", "sct", Pass())
     assert names(table) == ["words", "open"]
     assert table.behind == ()
@@ -60,7 +59,7 @@ def test_the_house_votes_after_it_has_looked() -> None:
 
 
 def test_the_keyword_is_cracked_after_the_word_has_been_looked_at() -> None:
-    table = replace(seated("catdot", "setnot", keyword="cat"), curtains=True)
+    table = seated("catdot", "setnot", keyword="cat").varied(curtains=True)
     table = played(table, "cat", Pass())
     assert names(table) == ["words", "open", "best", "letters"]
     assert table.behind is not None

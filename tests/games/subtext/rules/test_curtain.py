@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from entendre.core import Beat
 from entendre.games.subtext.rules.model import RoundBegan, RoundScored, WordsDealt
 from tests.games.subtext.rules.play import drawn, guessed, opened, own, partner, seats
 
 
 def test_a_scored_round_is_looked_at_in_steps_before_anything_is_dealt() -> None:
-    table = drawn(replace(opened(5), curtains=True))
+    table = drawn(opened(5).varied(curtains=True))
     dealer, holder = table.state.dealer, partner(table)
     table = guessed(table, right=[holder])
     assert table.curtain is not None
@@ -34,13 +32,13 @@ def test_a_scored_round_is_looked_at_in_steps_before_anything_is_dealt() -> None
 
 
 def test_the_board_is_the_next_question_and_needs_no_curtain() -> None:
-    table = drawn(replace(opened(), curtains=True))
+    table = drawn(opened().varied(curtains=True))
     assert table.curtain is None
     assert [prompt.kind for prompt in table.prompts][:1] == ["guess"]
 
 
 def test_the_last_round_is_looked_at_before_somebody_has_won() -> None:
-    table = guessed(drawn(replace(opened(rounds=1), curtains=True)), right=[])
+    table = guessed(drawn(opened(rounds=1).varied(curtains=True)), right=[])
     assert table.curtain is not None
     assert (table.behind, table.outcome()) == ((), None)
     assert table.expire(table.curtain.id).table.outcome() is not None

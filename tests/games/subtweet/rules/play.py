@@ -65,7 +65,7 @@ def holding(table: SubtweetTable, hands: Mapping[Seat, tuple[int, int]]) -> Subt
         changed = list(state.hands)
         changed[seat] = Hand(cards, blanks, written)
         state = replace(state, hands=tuple(changed))
-    return replace(table, state=state, prompts=GAME.prompts(state))
+    return table.varied(state=state, prompts=GAME.prompts(state))
 
 
 def posted(table: SubtweetTable, to: Seat | None, favs: Collection[Seat]) -> SubtweetTable:
@@ -76,7 +76,7 @@ def posted(table: SubtweetTable, to: Seat | None, favs: Collection[Seat]) -> Sub
     hands = tuple(
         replace(hand, cards=cards) if seat == author else table.state.hands[seat] for seat in seats(table)
     )
-    table = replace(table, state=replace(table.state, hands=hands))
+    table = table.varied(state=replace(table.state, hands=hands))
     return favved(played(table), favs)
 
 

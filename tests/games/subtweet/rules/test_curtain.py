@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from entendre.core import Seat
 from entendre.games.subtweet.rules.events import (
     FirstChosen,
@@ -28,7 +26,7 @@ def at_the_curtain(table: SubtweetTable) -> tuple[list[str], list[type], list[ty
 
 
 def with_curtains(table: SubtweetTable) -> SubtweetTable:
-    return replace(table, curtains=True)
+    return table.varied(curtains=True)
 
 
 def test_fists_are_looked_at_before_the_next_turn() -> None:

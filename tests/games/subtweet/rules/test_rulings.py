@@ -236,7 +236,7 @@ def test_r10_a_random_written_card_is_played_when_the_clock_runs_out() -> None:
     for turn in range(1, 60):
         table = holding(ready(3), {AL: (8, 2)})
         state = replace(table.state, turn=turn)
-        table = replace(table, state=state, prompts=GAME.prompts(state)).expire(f"play/{turn}").table
+        table = table.varied(state=state, prompts=GAME.prompts(state)).expire(f"play/{turn}").table
         assert table.state.out is not None
         assert (sizes(table)[AL], blanks(table)[AL]) == (9, 2)
         read.add(table.state.out.text)
@@ -269,7 +269,7 @@ def test_r17_who_does_not_throw_in_time_shows_a_shape_by_lot() -> None:
     shown = set()
     for throws in range(30):
         state = replace(table.state, throws=throws)
-        late = replace(table, state=state, prompts=GAME.prompts(state))
+        late = table.varied(state=state, prompts=GAME.prompts(state))
         last = (
             late.submit(f"throw/{throws}", AL, Throw("rock"))
             .table.expire(f"throw/{throws}")

@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Protocol, runtime_checkable
 
 
 class Close(IntEnum):
@@ -91,7 +92,8 @@ class Peer(ABC):
         """Say goodbye after what was sent so far. Nothing is received any more; `closed` follows soon."""
 
 
-class Listener(ABC):
+@runtime_checkable
+class Listener(Protocol):
     """The application's side of one connection: `opened` first, `closed` last, each exactly once.
 
     A listener that raises loses its own connection (1011), never anybody else's. The failure is logged
