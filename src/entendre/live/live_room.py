@@ -17,7 +17,6 @@ from entendre.live.damage import DAMAGED_SECONDS, Damaged, UnreadableTable
 from entendre.live.decision import Change, Instant
 from entendre.live.drawn import Drawn
 from entendre.live.entries import Member
-from entendre.live.hearsay import Hearsay
 from entendre.live.requests import Action, Answers, Callback, Queued, Requests, answered, reply, restarting
 from entendre.live.room import Room
 from entendre.live.room_log import RoomLog, is_long
@@ -62,9 +61,6 @@ class LiveRoom:
         self._given_up: set[asyncio.Task[None]] = set()
         """Writes that nobody waits for any more; they may still come about."""
         self._resting: asyncio.Future[None] | None = None
-        self._stale = False
-        """Whether the log has, or may have, entries that were not read."""
-        self._hearsay = Hearsay()
         self._sound = True
         """Whether memory is what the log says, as far as it was read: then only what is new must be read."""
         self.ahead = False
@@ -103,8 +99,6 @@ class LiveRoom:
 
     async def load(self) -> bool:
         """Read the log from the start; False if there is none."""
-        self._stale = False  # whoever writes from here on will be heard
-        self._hearsay.forget()
         room = await self._log.read()
         room.weight.bytes += await in_time(self._store.beside(room.code))
         room.told.clear()
@@ -118,26 +112,13 @@ class LiveRoom:
         return room.seq > 0
 
     async def _read_on(self) -> None:
-        """Read what others have written since, unless it came along with the news; or everything, if memory
-        cannot be trusted.
-        """
+        """Read what others have written since; or everything, if memory cannot be trusted."""
+        if self._sound:
+            news = await self._log.news(self.room)
+            self._sound = False  # if one of them cannot be applied
+            self._sound = await self._log.fold_news(self.room, news)
         if not self._sound:
             await self.load()
-            return
-        self._stale = False
-        told = self._hearsay.take(self.room.seq)
-        new = await in_time(self._store.read(self.room.code, self.room.seq)) if told is None else told
-        self._sound = False  # if one of them cannot be applied
-        try:
-            await self._log.fold(self.room, new)
-        except Damaged:
-            if told is None:
-                raise
-            log.warning("entries that another process sent along make no sense; the log is read instead")
-            await self.load()
-            return
-        self.room.opened.clear()  # whoever wrote them keeps them
-        self._sound = True
 
     def submit(self, act: Action, done: Callback, *, member: Member | None = None) -> None:
         """Ask for something. `done` is called once, when it is safely written or refused; if it was not
@@ -158,10 +139,9 @@ class LiveRoom:
 
     def heard(self, seq: int, entries: Sequence[bytes] = ()) -> None:
         """The log has grown elsewhere (0: perhaps); the last entries of it may have come along."""
-        if seq and seq <= self.room.seq and self._sound:  # else it may have more than the log, and others
+        if seq and seq <= self.room.seq and self._sound and not self.ahead:  # else the log may have others
             return
-        self._hearsay.add(seq, entries)
-        self._stale = True
+        self._log.hearsay.add(seq, entries)
         if not self._busy and not self._stopped:
             self._start(self._catch_up())
 
@@ -204,12 +184,16 @@ class LiveRoom:
         """Whether memory may have what the log has not."""
         return not self._sound
 
+    def _up_to_date(self) -> bool:
+        """Whether memory is what the log says, all of it as far as we have heard."""
+        return self._sound and not self._log.hearsay.beyond(self.room.seq)
+
     def _next(self, until: float) -> None:
         """Decide what is waiting, or as much of it as can be done by then, and begin to write it."""
         if self._trouble == UnreadableTable.CODE and self._again is not None:
             self._queue.refuse_all(UnreadableTable())
             return
-        if self._stale or not self._sound:
+        if not self._up_to_date():
             self._start(self._catch_up())
             return
         decided: list[Change] = []
@@ -242,6 +226,8 @@ class LiveRoom:
         except Exception as fault:
             self.failed(fault)
             return Rejected("room.fault", "Something went wrong here; nothing was done.")
+        if decision and not decided and not self._fanout.alone:
+            self._log.note(self.room)  # one of them may be quicker
         try:
             for one in decision:
                 self._log.apply(self.room, one.entry, one.step)
@@ -302,7 +288,8 @@ class LiveRoom:
             else:
                 self._go_on()
             return
-        self._sound = False  # memory has what the log has not, or perhaps has
+        # Memory has what the log has not, or perhaps has.
+        self._sound = isinstance(problem, Conflict) and self._sound and self._log.undo(self.room)
         if isinstance(problem, Conflict):
             self._queue.put_back(answers)
         else:
@@ -324,12 +311,13 @@ class LiveRoom:
         try:
             await self._read_on()
         except Exception as problem:
-            self._stale = True
-            self._hearsay.add(0, ())  # what was heard is lost with it
+            self._log.hearsay.add(0, ())  # what was heard is lost with it
+            self._sound = self._sound and not self.ahead
             self._could_not_read(problem)
             return
         self._trouble = None
-        if self.room.seq != before or not well:  # or nobody has anything to be told
+        if self.room.seq != before or not well or self.ahead:  # or nobody has anything to be told
+            self.ahead = False
             self._tell()
         self._go_on()
 
@@ -362,7 +350,7 @@ class LiveRoom:
             self._queue.refuse_all(restarting())
             self._rest()
             return
-        if self._stale or not self._sound:
+        if not self._up_to_date():
             self._start(self._catch_up())
             return
         self._rest()

@@ -1,0 +1,65 @@
+"""A room with all that is in it, to be compared with another one."""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from entendre.live.clocks import Clocks
+from entendre.live.history import History
+from entendre.live.memories import Memories
+from entendre.live.reminders import Reminders
+from entendre.live.room import Room
+from entendre.live.sayings import Sayings
+from entendre.live.starts import Starts
+from entendre.live.superseding import Superseding
+from entendre.live.weight import Weight
+
+OBJECTS = (Room, Reminders, History, Starts, Memories, Superseding, Weight, Sayings, Clocks)
+"""Whatever in a room is no struct and can be changed; a new one makes `inside` fail."""
+ASIDE = {"_games", "_due", "faces", "_count", "_written", "well", "told", "opened", "bytes"}
+"""What a room is made with, what is only remembered so as not to be worked out again, what somebody takes
+away, and how much lies beside the log, which whoever puts it there counts: no part of the fold.
+"""
+OPTIONS = "room.options_of["
+"""In which order a game's options stand means nothing."""
+VALUES = (type(None), bool, int, float, str, bytes, frozenset, range)
+
+
+def inside(room: Room, aside: frozenset[str] | set[str] = ASIDE) -> dict[str, Any]:
+    """All of it, by where it is."""
+    return dict(_walk("room", room, aside))
+
+
+def _walk(where: str, value: Any, aside: frozenset[str] | set[str]) -> Iterator[tuple[str, Any]]:
+    fields = _fields(value)
+    if fields is not None:
+        for name in fields:
+            if name not in aside:
+                yield from _walk(f"{where}.{name}", getattr(value, name), aside)
+    elif isinstance(value, (dict, OrderedDict)):
+        yield where, sorted(value) if where.startswith(OPTIONS) else list(value)
+        for key, part in value.items():
+            yield from _walk(f"{where}[{key}]", part, aside)
+    elif isinstance(value, (list, deque, tuple)):
+        yield where, len(value)
+        for nth, part in enumerate(value):
+            yield from _walk(f"{where}[{nth}]", part, aside)
+    elif isinstance(value, set):
+        yield where, frozenset(value)
+    elif isinstance(value, (*VALUES, Mapping, msgspec.Struct)):
+        yield where, value
+    else:
+        raise TypeError(f"{where} is {type(value)}: can it be changed?")
+
+
+def _fields(value: Any) -> Iterable[str] | None:
+    """Of something that can be changed, what there is to change; None: it is something else."""
+    if isinstance(value, OBJECTS):
+        return vars(value)
+    if isinstance(value, msgspec.Struct) and not value.__struct_config__.frozen:
+        return [name for name in value.__struct_fields__ if name not in ("entry", "game")]
+    return None
