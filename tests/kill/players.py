@@ -87,7 +87,7 @@ class Player:
         while True:
             port = self._ports[self._doors.below(len(self._ports))]
             try:
-                url, patience = f"ws://127.0.0.1:{port}/ws", self._patience or 5
+                url, patience = f"ws://127.0.0.1:{port}/ws?table={self.code}", self._patience or 5
                 async with connect(url, max_size=None, open_timeout=patience, close_timeout=0.2) as wire:
                     await self._sit(wire)
             except (OSError, WebSocketException, InvalidHandshake, TimeoutError, EOFError):

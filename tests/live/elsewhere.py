@@ -42,6 +42,10 @@ class Among(LocalFanout):
     def publish(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> None:
         self.said.append((table, seq, entries))
 
+    def hear(self, table: str, seq: int, entries: Sequence[bytes]) -> None:
+        """What another one has published."""
+        super().publish(table, seq, entries)
+
 
 async def elsewhere(night: Evening, fanout: Fanout | None = None) -> tuple[Rooms, Counting]:
     """Rooms on the same file, with memory and chance of their own; whoever asked closes the store."""
