@@ -7,6 +7,7 @@ level deep, and put back into the same objects: whoever knows them need not look
 from __future__ import annotations
 
 from collections import OrderedDict, deque
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -18,7 +19,7 @@ from entendre.live.snapshots import Snapshots
 
 _CONTAINERS = frozenset({dict, list, set, deque, OrderedDict})
 _CONTAINERS_OF: dict[type, tuple[str, ...]] = {Person: ("refs", "done_for"), Poll: ("may", "voters")}
-"""The same of structs, by name: to ask each of them for all of its fields would take most of the time."""
+"""In which fields they are, by kind: to look at all fields every time would take most of the time."""
 
 
 class Before:
@@ -68,10 +69,18 @@ def _structs(room: Room) -> list[Any]:
 
 def _fields(each: Any) -> dict[str, Any]:
     fields: dict[str, Any] = each.__dict__.copy()
-    for name, value in fields.items():
-        if type(value) in _CONTAINERS:
-            fields[name] = value.copy()
+    for name in _containers_of(each, fields):
+        fields[name] = fields[name].copy()
     return fields
+
+
+def _containers_of(each: Any, fields: Mapping[str, Any]) -> tuple[str, ...]:
+    """Which of its fields are containers: always the same, so the first of its kind is looked at."""
+    names = _CONTAINERS_OF.get(type(each))
+    if names is None:
+        names = tuple(name for name, value in fields.items() if type(value) in _CONTAINERS)
+        _CONTAINERS_OF[type(each)] = names
+    return names
 
 
 def _copy(each: Any) -> msgspec.Struct:

@@ -143,7 +143,7 @@ class LiveRoom:
             return
         self._log.hearsay.add(seq, entries)
         if not self._busy and not self._stopped:
-            self._start(self._catch_up())
+            self._follow()
 
     async def sound(self, seconds: float) -> None:
         """Wait until memory is what the log says: only then can it be asked who is who. `UnreadableTable` or
@@ -194,7 +194,7 @@ class LiveRoom:
             self._queue.refuse_all(UnreadableTable())
             return
         if not self._up_to_date():
-            self._start(self._catch_up())
+            self._follow()
             return
         decided: list[Change] = []
         answers: Answers = []
@@ -226,8 +226,8 @@ class LiveRoom:
         except Exception as fault:
             self.failed(fault)
             return Rejected("room.fault", "Something went wrong here; nothing was done.")
-        if decision and not decided and not self._fanout.alone:
-            self._log.note(self.room)  # one of them may be quicker
+        if decision and not decided:
+            self._log.note(self.room, shared=self._fanout.shared(self.room.code))
         try:
             for one in decision:
                 self._log.apply(self.room, one.entry, one.step)
@@ -305,6 +305,19 @@ class LiveRoom:
         await self._log.shorten(self.room)
         self._go_on()
 
+    def _follow(self) -> None:
+        """Let have happened what others wrote: at once if it came along, else it takes a task to read it."""
+        try:
+            at_once = self._sound and self._trouble is None and self._log.fold_at_once(self.room)
+        except Damaged:
+            self._sound = at_once = False  # what came along makes no sense, so only the log knows now
+        if at_once:
+            self._busy, self.ahead = True, False
+            self._tell()
+            self._go_on()
+        else:
+            self._start(self._catch_up())
+
     async def _catch_up(self) -> None:
         """Read what others wrote, or after a failure what was really written; then go on."""
         before, well = self.room.seq, self._sound and self._trouble is None
@@ -351,7 +364,7 @@ class LiveRoom:
             self._rest()
             return
         if not self._up_to_date():
-            self._start(self._catch_up())
+            self._follow()
             return
         self._rest()
         if changed:

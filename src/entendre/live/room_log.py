@@ -24,6 +24,11 @@ log = logging.getLogger("entendre.live")
 SHORTEN_AT = 50
 """How many entries that do not matter any more are worth a write."""
 
+AT_ONCE = 8
+"""So many entries that others wrote are folded on without a task; while there are more, others have turns."""
+
+NONSENSE = "entries that another process sent along make no sense; the log is read instead"
+
 _NOTHING_MORE = encode(Superseded())
 
 
@@ -84,14 +89,29 @@ class RoomLog:
         except Damaged:
             if not news.told:
                 raise
-            log.warning("entries that another process sent along make no sense; the log is read instead")
+            log.warning(NONSENSE)
             return False
         room.opened.clear()  # whoever wrote them keeps them
         return True
 
-    def note(self, room: Room) -> None:
-        """Something is about to be decided, and others may be quicker to write."""
-        self._before = Before(room, self.snapshots)
+    def fold_at_once(self, room: Room) -> bool:
+        """Let have happened what others wrote, if all of it came along and it is little. `Damaged` if it
+        makes no sense; then the room is not what it was.
+        """
+        new = self.hearsay.take_at_most(AT_ONCE, room.seq)
+        try:
+            for body in new:
+                self._fold(room, body)
+        except Damaged:
+            log.warning(NONSENSE)
+            raise
+        if new:
+            room.opened.clear()
+        return bool(new)
+
+    def note(self, room: Room, *, shared: bool) -> None:
+        """Something is about to be decided, and where a table is shared others may be quicker to write."""
+        self._before = Before(room, self.snapshots) if shared else None
 
     def undo(self, room: Room) -> bool:
         """Others were quicker: nothing of what was decided since `note` has happened. Whether the room could
@@ -114,14 +134,17 @@ class RoomLog:
         """Let all this have happened; a long log lets others have their turns."""
         clock, until = self._turns.clock, self._turns.until()
         for body in bodies:
-            try:
-                self.apply(room, decode_entry(body))
-                room.weight.add_entry(room.seq, body)
-            except Exception as fault:
-                raise Damaged from fault
+            self._fold(room, body)
             if clock() >= until:
                 await asyncio.sleep(0)
                 until = self._turns.until()
+
+    def _fold(self, room: Room, body: bytes) -> None:
+        try:
+            self.apply(room, decode_entry(body))
+            room.weight.add_entry(room.seq, body)
+        except Exception as fault:
+            raise Damaged from fault
 
     def keep_snapshot(self) -> None:
         """Keep what is worth it, if the log says the same when it is read again; beside everything else."""
