@@ -1,12 +1,13 @@
 """A room as it was before what is being written, to go back to if that is not written after all.
 
-Most of a room is values, tables above all, which are kept as they are. What is changed in place is copied one
-level deep, and put back into the same objects: whoever knows them need not look for others.
+Most of a room is values, tables above all, which are kept as they are; what is long and changes seldom (what a
+person answered last, drawings) is replaced instead of changed. What is changed in place is copied one level
+deep, and put back into the same objects: whoever knows them need not look for others.
 """
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Mapping
 from typing import Any
 
@@ -17,8 +18,8 @@ from entendre.live.people import Person
 from entendre.live.room import Room
 from entendre.live.snapshots import Snapshots
 
-_CONTAINERS = frozenset({dict, list, set, deque, OrderedDict})
-_CONTAINERS_OF: dict[type, tuple[str, ...]] = {Person: ("refs", "done_for"), Poll: ("may", "voters")}
+_CONTAINERS = frozenset({dict, list, set, deque})
+_CONTAINERS_OF: dict[type, tuple[str, ...]] = {Person: (), Poll: ("may", "voters")}
 """In which fields they are, by kind: to look at all fields every time would take most of the time."""
 
 
