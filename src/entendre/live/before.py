@@ -1,7 +1,7 @@
 """A room as it was before what is being written, to go back to if that is not written after all.
 
-Most of a room is values, tables above all, which are kept as they are; what is long and changes seldom (what a
-person answered last, drawings) is replaced instead of changed. What is changed in place is copied one level
+Most of a room is values, tables above all, which are kept as they are; what is long and changes seldom (what
+a person answered last, drawings) is replaced instead of changed. What is changed in place is copied one level
 deep, and put back into the same objects: whoever knows them need not look for others.
 """
 
