@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from entendre.core import Chance, PublicEvent, encode
+from entendre.core import Chance, PublicEvent, Rejected, encode
 from entendre.live.commands import (
     AddBot,
     Again,
@@ -306,6 +306,10 @@ def test_a_table_where_people_play_at_another_process_leaves_memory_soon(
             await rooms.sweep()
             assert rooms.rooms() == 1, "somebody is just coming"
             assert again.room.people[ada.member].name == "Ann"
+            if not looked_at:
+                with pytest.raises(Rejected, match="send that again"):
+                    await rooms.enter(other, Onlooker(None))  # who took so long that it is gone
+                await rooms.enter(again, Onlooker(None))
             await rooms.close()
             await store.close()
 

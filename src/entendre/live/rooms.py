@@ -28,7 +28,7 @@ from entendre.live.presence import Presence
 from entendre.live.randomness import CODE_LENGTH, Secrets, is_code
 from entendre.live.reactions import Reaction, Thrown, check_reaction, read_thrown
 from entendre.live.reminding import Announcer, Reminder, Silence
-from entendre.live.requests import Callback
+from entendre.live.requests import Callback, restarting
 from entendre.live.room import Room
 from entendre.live.sight import Subscriber
 from entendre.live.steady_clock import SteadyClock
@@ -212,11 +212,17 @@ class Rooms:
         return live
 
     async def enter(self, live: LiveRoom, subscriber: Subscriber) -> None:
-        """Somebody begins to look. Who was played for has the seat back with the first thing they do."""
+        """Somebody begins to look. Who was played for has the seat back with the first thing they do. Refused
+        if the table has left memory since it was found: then they come again.
+        """
+        if self._rooms.get(live.room.code) is not live:
+            raise restarting()
         await self._presence_at(live).enter(subscriber)
 
     def exit(self, live: LiveRoom, subscriber: Subscriber) -> None:
         """Somebody looks no more."""
+        if self._rooms.get(live.room.code) is not live:
+            return
         self._touched[live.room.code] = self._now()
         self._presence_at(live).exit(subscriber)
 
