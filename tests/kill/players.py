@@ -16,6 +16,8 @@ from entendre.plugin import GameEntry
 
 LATER = frozenset(("room.store", "room.busy"))
 """Refusals after which one breathes before one asks again."""
+UNREAD_SECONDS = 0.5
+"""How long whoever was too fast for the server waits until they say it again."""
 
 
 class Player:
@@ -118,6 +120,9 @@ class Player:
                 case "refused":
                     if message["code"] in LATER:
                         await asyncio.sleep(0.1)
+                    if message["ref"] is None and self._waiting is not None:
+                        await asyncio.sleep(UNREAD_SECONDS)  # too fast: it was not even read
+                        await wire.send(encode(self._waiting).decode())
                     await self._settle(wire, message["ref"], done=False)
                 case "bye":
                     assert message["again"], message
