@@ -261,7 +261,7 @@ class Bot:
         wait = 0.1
         while True:
             try:
-                with connect(self.base.replace("http", "ws", 1) + "/ws", max_size=None) as self.socket:
+                with connect(f"ws{self.base[4:]}/ws?table={self.seat['code']}", max_size=None) as self.socket:
                     self.say({"type": "hello", "table": self.seat["code"], "token": self.seat["token"]})
                     for text in self.socket:
                         wait = 0.1

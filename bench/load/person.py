@@ -31,6 +31,9 @@ from entendre.plugin import GameEntry
 MOST_TRIES = 3
 """How often somebody tries to answer a question before a bot does."""
 
+UNREAD_SECONDS = 1.0
+"""After how long somebody who was too fast for the server answers again."""
+
 HANDSHAKE_SECONDS = 60.0
 """A server that is late is what is measured, and no reason to stop."""
 
@@ -147,13 +150,23 @@ class Person(Looker):
             case HeardRefusal(ref, code):
                 self.tally.refusals[code] += 1
                 self._leaving.set()
-                if ref is not None and self._sent.pop(ref, None) is not None:
+                if ref is None:  # it was not read, so nobody says which it was
+                    asyncio.get_running_loop().call_later(UNREAD_SECONDS, self._ask_again)
+                elif self._sent.pop(ref, None) is not None:
                     self._look()
             case HeardBye(code):
                 self.transport = None  # it hangs up by itself
                 self._leaving.set()
                 if code != "room.left":
                     self.tally.happened[f"bye: {code}"] += 1
+
+    def _ask_again(self) -> None:
+        """What has not been answered for so long will not be."""
+        now = time.perf_counter()
+        for ref, (when, _) in list(self._sent.items()):
+            if now - when >= UNREAD_SECONDS:
+                del self._sent[ref]
+        self._look()
 
     async def leave(self) -> None:
         """Give the chair up, and wait until it is: whoever comes back before that is still there."""

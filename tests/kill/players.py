@@ -16,6 +16,8 @@ from entendre.plugin import GameEntry
 
 LATER = frozenset(("room.store", "room.busy"))
 """Refusals after which one breathes before one asks again."""
+UNREAD_SECONDS = 0.5
+"""How long whoever was too fast for the server waits until they say it again."""
 
 
 class Player:
@@ -87,7 +89,7 @@ class Player:
         while True:
             port = self._ports[self._doors.below(len(self._ports))]
             try:
-                url, patience = f"ws://127.0.0.1:{port}/ws", self._patience or 5
+                url, patience = f"ws://127.0.0.1:{port}/ws?table={self.code}", self._patience or 5
                 async with connect(url, max_size=None, open_timeout=patience, close_timeout=0.2) as wire:
                     await self._sit(wire)
             except (OSError, WebSocketException, InvalidHandshake, TimeoutError, EOFError):
@@ -118,6 +120,9 @@ class Player:
                 case "refused":
                     if message["code"] in LATER:
                         await asyncio.sleep(0.1)
+                    if message["ref"] is None and self._waiting is not None:
+                        await asyncio.sleep(UNREAD_SECONDS)  # too fast: it was not even read
+                        await wire.send(encode(self._waiting).decode())
                     await self._settle(wire, message["ref"], done=False)
                 case "bye":
                     assert message["again"], message

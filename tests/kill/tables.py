@@ -36,7 +36,7 @@ async def begin(port: int, host: dict[str, Any], game: str, options: dict[str, o
         {"type": "choose", "ref": "choose", "game": game, "options": options},
         {"type": "start", "ref": "start"},
     ]
-    async with connect(f"ws://127.0.0.1:{port}/ws") as wire:
+    async with connect(f"ws://127.0.0.1:{port}/ws?table={host['code']}") as wire:
         hello = {"type": "hello", "table": host["code"], "token": host["token"]}
         await wire.send(msgspec.json.encode(hello).decode())
         assert msgspec.json.decode(await wire.recv())["type"] == "welcome"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
+from entendre.fanout.base import Fanout
 from entendre.fanout.local import LocalFanout
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
@@ -29,13 +31,30 @@ class Counting(SqliteStore):
         return read
 
 
-async def elsewhere(night: Evening) -> tuple[Rooms, Counting]:
+class Among(LocalFanout):
+    """One process of several: what it publishes the others hear of, if it is passed on."""
+
+    alone = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: list[tuple[str, int, Sequence[bytes]]] = []
+
+    def publish(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> None:
+        self.said.append((table, seq, entries))
+
+    def hear(self, table: str, seq: int, entries: Sequence[bytes]) -> None:
+        """What another one has published."""
+        super().publish(table, seq, entries)
+
+
+async def elsewhere(night: Evening, fanout: Fanout | None = None) -> tuple[Rooms, Counting]:
     """Rooms on the same file, with memory and chance of their own; whoever asked closes the store."""
     store = Counting(night.path)
     await store.open()
     rooms = Rooms(
         store,
-        LocalFanout(),
+        fanout or LocalFanout(),
         GAMES,
         RoomsSettings(bot_pace=0),
         secrets=Secrets(predictable("elsewhere")),
@@ -44,9 +63,9 @@ async def elsewhere(night: Evening) -> tuple[Rooms, Counting]:
     return rooms, store
 
 
-async def beside(night: Evening, live: LiveRoom) -> tuple[LiveRoom, Counting]:
+async def beside(night: Evening, live: LiveRoom, fanout: Fanout | None = None) -> tuple[LiveRoom, Counting]:
     """The same room in another process."""
-    rooms, store = await elsewhere(night)
+    rooms, store = await elsewhere(night, fanout)
     there = await rooms.need(live.room.code)
     await there.settled()
     live.heard(0)

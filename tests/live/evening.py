@@ -12,6 +12,7 @@ import msgspec
 
 from entendre.catalogue import Catalogue
 from entendre.core import Chance, PublicEvent, Rejected, encode
+from entendre.fanout.base import Fanout
 from entendre.fanout.local import LocalFanout
 from entendre.live.arrivals import Seated
 from entendre.live.bell import closed
@@ -119,6 +120,7 @@ class Evening:
         games: Mapping[str, GameEntry] = GAMES,
         announcer: Announcer | None = None,
         draw: Draw = THE_SAME,
+        fanout: Fanout | None = None,
         **settings: Any,
     ) -> None:
         self.path = path
@@ -130,7 +132,7 @@ class Evening:
         self.store = SqliteStore(path, synchronous="normal")
         self.rooms = Rooms(
             self.store,
-            LocalFanout(),
+            fanout or LocalFanout(),
             games,
             RoomsSettings(bot_pace=0, **settings),
             now=lambda: self.now,

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from entendre.core import Chance, PublicEvent, encode
+from entendre.core import Chance, PublicEvent, Rejected, encode
 from entendre.live.commands import (
     AddBot,
     Again,
@@ -29,8 +29,10 @@ from entendre.live.commands import (
 )
 from entendre.live.entries import Member
 from entendre.live.people import token_hash
+from entendre.live.rooms import ELSEWHERE_SECONDS
 from entendre.live.sight import face
 from tests.core.toy import Pick
+from tests.live.elsewhere import Among, elsewhere
 from tests.live.evening import GAMES, INSTALLED, Onlooker, evening, refused, run, sitting_of, until
 
 
@@ -270,6 +272,46 @@ def test_an_idle_table_leaves_memory_and_comes_back_on_touch(tmp_path: Path) -> 
             assert night.rooms.rooms() == 0
             again = await night.rooms.need(seated[0].code)
             assert [who.name for who in again.room.here()] == ["Ada", "Bo"]
+
+    run(play())
+
+
+@pytest.mark.parametrize("looked_at", [False, True])
+def test_a_table_where_people_play_at_another_process_leaves_memory_soon(
+    tmp_path: Path, looked_at: bool
+) -> None:
+    """Whoever opens a table comes by any process, and plays at one that a proxy chooses."""
+
+    async def play() -> None:
+        here, there = Among(), Among()
+        async with evening(tmp_path, fanout=here) as night:
+            live, (ada, _) = await night.table_of("Ada", "Bo")
+            rooms, store = await elsewhere(night, there)
+            await rooms.open()
+            other = await rooms.need(ada.code)
+            if looked_at:
+                other.subscribers[Onlooker(None)] = None
+            await night.later(ELSEWHERE_SECONDS + 1)
+            await rooms.sweep()
+            assert rooms.rooms() == 1, "it may be that nobody plays"
+            await night.do(live, ada.member, Rename(night.ref(), "Ann", "teal"))
+            for said in here.said:
+                there.hear(*said)
+            await other.settled()
+            await rooms.sweep()
+            assert rooms.rooms() == looked_at
+            await night.later(ELSEWHERE_SECONDS + 1)
+            assert night.rooms.rooms() == 1
+            again = await rooms.need(ada.code)
+            await rooms.sweep()
+            assert rooms.rooms() == 1, "somebody is just coming"
+            assert again.room.people[ada.member].name == "Ann"
+            if not looked_at:
+                with pytest.raises(Rejected, match="send that again"):
+                    await rooms.enter(other, Onlooker(None))  # who took so long that it is gone
+                await rooms.enter(again, Onlooker(None))
+            await rooms.close()
+            await store.close()
 
     run(play())
 

@@ -300,6 +300,14 @@ TODAY = (
         "tests/cli/test_today.py",
         r"test_as_json_the_answer_comes_only_if_it_is_asked_for",
     ),
+    Fault(
+        "a move that lost a race taken back, and what it did to the clocks not",
+        "src/entendre/live/before.py",
+        "        found += (room.sitting, *clocks._clocks.values())",
+        "        found.append(room.sitting)",
+        "tests/live/test_before.py",
+        r"test_whatever_happens_can_be_taken_back",
+    ),
 )
 
 FAILING = (

@@ -89,9 +89,12 @@ def test_what_nobody_else_listens_for_is_published_no_more_until_somebody_comes(
             for seq in range(2, 10):
                 there.publish(table, seq, [b"more"])
             assert there.spared >= 8
+            assert not there.shared(table)
             published = there.sent
             async with listening(here, table) as ear:
                 await ear.hears(table, 9)  # although it was never said
+                assert there.shared(table)
+                assert here.shared(table)
                 there.publish(table, 10, [b"ten"])
                 await ear.hears(table, 10)
                 assert ear.brought[-1] == (table, 10, [b"ten"])

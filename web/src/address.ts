@@ -58,8 +58,10 @@ export function addressOf(screen: Screen): string {
   }
 }
 
-export function socketAddress(): string {
+/** The table is named for proxies only, so that they can send all who play at it to the same process. */
+export function socketAddress(code: string): string {
   const address = new URL("ws", base);
+  address.searchParams.set("table", code);
   address.protocol = address.protocol.replace("http", "ws");
   return address.href;
 }

@@ -62,6 +62,10 @@ class Fanout(ABC):
         the store already says it in its own transaction, does nothing.
         """
 
+    def shared(self, table: str) -> bool:
+        """Whether another process may be serving this table now, as far as we know."""
+        return not self.alone
+
     @property
     def counts(self) -> Mapping[str, int]:
         """How many notices there were, by what came of them; none, where nobody counts."""

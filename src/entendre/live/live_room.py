@@ -17,7 +17,6 @@ from entendre.live.damage import DAMAGED_SECONDS, Damaged, UnreadableTable
 from entendre.live.decision import Change, Instant
 from entendre.live.drawn import Drawn
 from entendre.live.entries import Member
-from entendre.live.hearsay import Hearsay
 from entendre.live.requests import Action, Answers, Callback, Queued, Requests, answered, reply, restarting
 from entendre.live.room import Room
 from entendre.live.room_log import RoomLog, is_long
@@ -62,9 +61,6 @@ class LiveRoom:
         self._given_up: set[asyncio.Task[None]] = set()
         """Writes that nobody waits for any more; they may still come about."""
         self._resting: asyncio.Future[None] | None = None
-        self._stale = False
-        """Whether the log has, or may have, entries that were not read."""
-        self._hearsay = Hearsay()
         self._sound = True
         """Whether memory is what the log says, as far as it was read: then only what is new must be read."""
         self.ahead = False
@@ -103,11 +99,8 @@ class LiveRoom:
 
     async def load(self) -> bool:
         """Read the log from the start; False if there is none."""
-        self._stale = False  # whoever writes from here on will be heard
-        self._hearsay.forget()
         room = await self._log.read()
-        beside = await in_time(self._store.beside(room.code))
-        room.weight.bytes += beside
+        room.weight.bytes = await in_time(self._store.beside(room.code)) + room.weight.bytes
         room.told.clear()
         room.opened.clear()
         self.room = room
@@ -119,26 +112,13 @@ class LiveRoom:
         return room.seq > 0
 
     async def _read_on(self) -> None:
-        """Read what others have written since, unless it came along with the news; or everything, if memory
-        cannot be trusted.
-        """
+        """Read what others have written since; or everything, if memory cannot be trusted."""
+        if self._sound:
+            news = await self._log.news(self.room)
+            self._sound = False  # if one of them cannot be applied
+            self._sound = await self._log.fold_news(self.room, news)
         if not self._sound:
             await self.load()
-            return
-        self._stale = False
-        told = self._hearsay.take(self.room.seq)
-        new = await in_time(self._store.read(self.room.code, self.room.seq)) if told is None else told
-        self._sound = False  # if one of them cannot be applied
-        try:
-            await self._log.fold(self.room, new)
-        except Damaged:
-            if told is None:
-                raise
-            log.warning("entries that another process sent along make no sense; the log is read instead")
-            await self.load()
-            return
-        self.room.opened.clear()  # whoever wrote them keeps them
-        self._sound = True
 
     def submit(self, act: Action, done: Callback, *, member: Member | None = None) -> None:
         """Ask for something. `done` is called once, when it is safely written or refused; if it was not
@@ -159,12 +139,11 @@ class LiveRoom:
 
     def heard(self, seq: int, entries: Sequence[bytes] = ()) -> None:
         """The log has grown elsewhere (0: perhaps); the last entries of it may have come along."""
-        if seq and seq <= self.room.seq and self._sound:  # else it may have more than the log, and others
+        if seq and seq <= self.room.seq and self._sound and not self.ahead:  # else the log may have others
             return
-        self._hearsay.add(seq, entries)
-        self._stale = True
+        self._log.hearsay.add(seq, entries)
         if not self._busy and not self._stopped:
-            self._start(self._catch_up())
+            self._follow()
 
     async def sound(self, seconds: float) -> None:
         """Wait until memory is what the log says: only then can it be asked who is who. `UnreadableTable` or
@@ -205,13 +184,17 @@ class LiveRoom:
         """Whether memory may have what the log has not."""
         return not self._sound
 
+    def _up_to_date(self) -> bool:
+        """Whether memory is what the log says, all of it as far as we have heard."""
+        return self._sound and not self._log.hearsay.beyond(self.room.seq)
+
     def _next(self, until: float) -> None:
         """Decide what is waiting, or as much of it as can be done by then, and begin to write it."""
         if self._trouble == UnreadableTable.CODE and self._again is not None:
             self._queue.refuse_all(UnreadableTable())
             return
-        if self._stale or not self._sound:
-            self._start(self._catch_up())
+        if not self._up_to_date():
+            self._follow()
             return
         decided: list[Change] = []
         answers: Answers = []
@@ -243,6 +226,8 @@ class LiveRoom:
         except Exception as fault:
             self.failed(fault)
             return Rejected("room.fault", "Something went wrong here; nothing was done.")
+        if decision and not decided:
+            self._log.note(self.room, shared=self._fanout.shared(self.room.code))
         try:
             for one in decision:
                 self._log.apply(self.room, one.entry, one.step)
@@ -303,7 +288,8 @@ class LiveRoom:
             else:
                 self._go_on()
             return
-        self._sound = False  # memory has what the log has not, or perhaps has
+        # Memory has what the log has not, or perhaps has.
+        self._sound = isinstance(problem, Conflict) and self._sound and self._log.undo(self.room)
         if isinstance(problem, Conflict):
             self._queue.put_back(answers)
         else:
@@ -319,18 +305,32 @@ class LiveRoom:
         await self._log.shorten(self.room)
         self._go_on()
 
+    def _follow(self) -> None:
+        """Let have happened what others wrote: at once if it came along, else it takes a task to read it."""
+        try:
+            at_once = self._sound and self._trouble is None and self._log.fold_at_once(self.room)
+        except Damaged:
+            self._sound = at_once = False  # what came along makes no sense, so only the log knows now
+        if at_once:
+            self._busy, self.ahead = True, False
+            self._tell()
+            self._go_on()
+        else:
+            self._start(self._catch_up())
+
     async def _catch_up(self) -> None:
         """Read what others wrote, or after a failure what was really written; then go on."""
         before, well = self.room.seq, self._sound and self._trouble is None
         try:
             await self._read_on()
         except Exception as problem:
-            self._stale = True
-            self._hearsay.add(0, ())  # what was heard is lost with it
+            self._log.hearsay.add(0, ())  # what was heard is lost with it
+            self._sound = self._sound and not self.ahead
             self._could_not_read(problem)
             return
         self._trouble = None
-        if self.room.seq != before or not well:  # or nobody has anything to be told
+        if self.room.seq != before or not well or self.ahead:  # or nobody has anything to be told
+            self.ahead = False
             self._tell()
         self._go_on()
 
@@ -363,8 +363,8 @@ class LiveRoom:
             self._queue.refuse_all(restarting())
             self._rest()
             return
-        if self._stale or not self._sound:
-            self._start(self._catch_up())
+        if not self._up_to_date():
+            self._follow()
             return
         self._rest()
         if changed:

@@ -81,9 +81,10 @@ class Person(msgspec.Struct):
 
     def remember(self, ref: str) -> None:
         """Know this answer again, and after many others no more."""
-        self.refs[ref] = None
-        if len(self.refs) > REMEMBERED:
-            del self.refs[next(iter(self.refs))]
+        refs = {**self.refs, ref: None}
+        if len(refs) > REMEMBERED:
+            del refs[next(iter(refs))]
+        self.refs = refs
 
     @property
     def automatic(self) -> bool:

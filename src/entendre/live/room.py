@@ -375,7 +375,7 @@ class Room(Group):
     def _keep(self, prompt: str, seat: Seat, blobs: Mapping[str, bytes]) -> None:
         if blobs:
             self.sealed[prompt, seat] = blobs
-            self.gallery.update(blobs)
+            self.gallery = {**self.gallery, **blobs}
         else:
             self.sealed.pop((prompt, seat), None)
         while len(self.gallery) > _KEPT_BLOBS:
@@ -389,5 +389,5 @@ class Room(Group):
         if entry.proxy and not person.is_ours:
             for move in moves:
                 if isinstance(move, Sealed):
-                    person.done_for.append((move.prompt, sitting.game.receipt(move.choice)))
-            del person.done_for[:-_KEPT_FOR]
+                    done = [*person.done_for, (move.prompt, sitting.game.receipt(move.choice))]
+                    person.done_for = done[-_KEPT_FOR:]

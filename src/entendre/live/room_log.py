@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from entendre.core import AnyStep, encode
+from entendre.live.before import Before
 from entendre.live.damage import Damaged
 from entendre.live.decision import Instant
 from entendre.live.entries import Played, RoomEntry, Superseded, decode_entry
+from entendre.live.hearsay import Hearsay
 from entendre.live.room import Room
 from entendre.live.snapshots import Snapshots
 from entendre.live.store_patience import in_time
@@ -22,7 +24,19 @@ log = logging.getLogger("entendre.live")
 SHORTEN_AT = 50
 """How many entries that do not matter any more are worth a write."""
 
+AT_ONCE = 8
+"""So many entries that others wrote are folded on without a task; while there are more, others have turns."""
+
+NONSENSE = "entries that another process sent along make no sense; the log is read instead"
+
 _NOTHING_MORE = encode(Superseded())
+
+
+class News(NamedTuple):
+    """Entries that others have written, and whether that is only what we were told."""
+
+    entries: Sequence[bytes]
+    told: bool
 
 
 class RoomLog:
@@ -34,6 +48,10 @@ class RoomLog:
         self.snapshots = Snapshots(store, make)
         self.keeping: set[asyncio.Task[None]] = set()
         """Snapshots that are being made."""
+        self.hearsay = Hearsay()
+        """Of entries that others have written and that were not read."""
+        self._before: Before | None = None
+        """The room without what is being written."""
         self._turns = turns
         self._lead = 0
         """How far the times in this log are ahead of our clock: it was written by one that went wrong."""
@@ -45,6 +63,7 @@ class RoomLog:
 
     async def read(self) -> Room:
         """The room as its log says, from its last snapshot on or, if that is no good, from the start."""
+        self.hearsay.forget()  # whoever writes from here on will be heard
         room, entries = await self.snapshots.begin()
         try:
             await self.fold(room, entries)
@@ -56,6 +75,56 @@ class RoomLog:
             await self.fold(room, entries)
         return room
 
+    async def news(self, room: Room) -> News:
+        """What others have written since: it came along with what was heard, or is read."""
+        told = self.hearsay.take(room.seq)
+        if told is not None:
+            return News(told, told=True)
+        return News(await in_time(self._store.read(room.code, room.seq)), told=False)
+
+    async def fold_news(self, room: Room, news: News) -> bool:
+        """Let them have happened. False: what came along makes no sense, and the room is not what it was."""
+        try:
+            await self.fold(room, news.entries)
+        except Damaged:
+            if not news.told:
+                raise
+            log.warning(NONSENSE)
+            return False
+        room.opened.clear()  # whoever wrote them keeps them
+        return True
+
+    def fold_at_once(self, room: Room) -> bool:
+        """Let have happened what others wrote, if all of it came along and it is little. `Damaged` if it
+        makes no sense; then the room is not what it was.
+        """
+        new = self.hearsay.take_at_most(AT_ONCE, room.seq)
+        try:
+            for body in new:
+                self._fold(room, body)
+        except Damaged:
+            log.warning(NONSENSE)
+            raise
+        if new:
+            room.opened.clear()
+        return bool(new)
+
+    def note(self, room: Room, *, shared: bool) -> None:
+        """Something is about to be decided, and where a table is shared others may be quicker to write."""
+        self._before = Before(room, self.snapshots) if shared else None
+
+    def undo(self, room: Room) -> bool:
+        """Others were quicker: nothing of what was decided since `note` has happened. Whether the room could
+        be brought back; if so, what they wrote is still to be read.
+        """
+        before, self._before = self._before, None
+        if before is None:
+            return False
+        before.bring_back()
+        if not self.hearsay.beyond(room.seq):
+            self.hearsay.add(0, ())
+        return True
+
     def apply(self, room: Room, entry: RoomEntry | Played[Any], step: AnyStep | None = None) -> None:
         """Let an entry happen, and note before it what is worth a snapshot."""
         self.snapshots.before(room, entry)
@@ -65,16 +134,19 @@ class RoomLog:
         """Let all this have happened; a long log lets others have their turns."""
         clock, until = self._turns.clock, self._turns.until()
         for body in bodies:
-            try:
-                self.apply(room, decode_entry(body))
-                room.weight.add_entry(room.seq, body)
-            except Exception as fault:
-                damage = Damaged()
-                damage.__cause__ = fault  # compiled, `from` alone would leave it out
-                raise damage from fault
+            self._fold(room, body)
             if clock() >= until:
                 await asyncio.sleep(0)
                 until = self._turns.until()
+
+    def _fold(self, room: Room, body: bytes) -> None:
+        try:
+            self.apply(room, decode_entry(body))
+            room.weight.add_entry(room.seq, body)
+        except Exception as fault:
+            damage = Damaged()
+            damage.__cause__ = fault  # compiled, `from` alone would leave it out
+            raise damage from fault
 
     def keep_snapshot(self) -> None:
         """Keep what is worth it, if the log says the same when it is read again; beside everything else."""

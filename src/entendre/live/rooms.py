@@ -26,7 +26,7 @@ from entendre.live.presence import Presence
 from entendre.live.randomness import CODE_LENGTH, Secrets, is_code
 from entendre.live.reactions import Reaction, Thrown, check_reaction, read_thrown
 from entendre.live.reminding import Announcer, Reminder, Silence
-from entendre.live.requests import Callback
+from entendre.live.requests import Callback, restarting
 from entendre.live.room import Room
 from entendre.live.rooms_settings import RoomsSettings
 from entendre.live.sight import Subscriber
@@ -44,6 +44,8 @@ CLOSE_SECONDS = 5.0
 """How long a server that stops waits for what is being written; whoever is not answered will ask again."""
 SOUND_SECONDS = 5.0
 """How long somebody who comes to a table waits for its log to be read again after a failure."""
+ELSEWHERE_SECONDS = 5
+"""How long a table that nobody looks at here stays in memory when people play at it elsewhere."""
 SWEEP_SECONDS = 5.0
 """How long a sweep waits for tables it has woken; they go on by themselves, and the next sweep begins."""
 
@@ -80,6 +82,8 @@ class Rooms:
         self._reminders: dict[str, Reminder] = {}
         self._timers = Timers(store, self._checker)
         self._touched: dict[str, int] = {}
+        self._elsewhere: set[str] = set()
+        """Tables at which another process has decided something."""
         self._waking = Waking(self._wake)
         self._damaged = DamagedTables(time.monotonic)
         self._presence: dict[LiveRoom, Presence] = {}
@@ -199,11 +203,17 @@ class Rooms:
         return live
 
     async def enter(self, live: LiveRoom, subscriber: Subscriber) -> None:
-        """Somebody begins to look. Who was played for has the seat back with the first thing they do."""
+        """Somebody begins to look. Who was played for has the seat back with the first thing they do. Refused
+        if the table has left memory since it was found: then they come again.
+        """
+        if self._rooms.get(live.room.code) is not live:
+            raise restarting()
         await self._presence_at(live).enter(subscriber)
 
     def exit(self, live: LiveRoom, subscriber: Subscriber) -> None:
         """Somebody looks no more."""
+        if self._rooms.get(live.room.code) is not live:
+            return
         self._touched[live.room.code] = self._now()
         self._presence_at(live).exit(subscriber)
 
@@ -249,11 +259,17 @@ class Rooms:
             if code not in self._damaged:
                 self._waking.begin(code)
         await self._waking.wait(SWEEP_SECONDS)
-        horizon = self._now() - self.settings.idle_seconds * 1000
         for code, live in list(self._rooms.items()):
-            if live.idle and not self._bots[code].busy and self._touched.get(code, 0) < horizon:
+            if live.idle and not self._bots[code].busy and self._is_forsaken(code):
                 await self._let_go(code)
         self._damaged.forget()
+
+    def _is_forsaken(self, code: str) -> bool:
+        """Whether nobody has touched a table for long; or not just now, and people are at another process:
+        whoever folds what nobody looks at, and thinks for its bots, only gets in their way.
+        """
+        seconds = ELSEWHERE_SECONDS if code in self._elsewhere else self.settings.idle_seconds
+        return self._touched.get(code, 0) < self._now() - seconds * 1000
 
     async def _wake(self, code: str) -> None:
         live = await self.find(code)
@@ -327,6 +343,7 @@ class Rooms:
             self._lanes.pop(live, None)
             self._presence.pop(live, None)
         self._touched.pop(code, None)
+        self._elsewhere.discard(code)
         runner = self._bots.pop(code, None)
         if runner is not None:
             runner.stop()
@@ -339,6 +356,8 @@ class Rooms:
     def _heard(self, code: str, seq: int, entries: Sequence[bytes]) -> None:
         live = self._rooms.get(code)
         if live is not None:
+            if seq > live.room.seq:
+                self._elsewhere.add(code)
             live.heard(seq, entries)
 
     def _overheard(self, code: str, word: str) -> None:

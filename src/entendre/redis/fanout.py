@@ -147,6 +147,9 @@ class RedisFanout(Fanout):
             along = list(entries) if sum(map(len, entries)) <= ALONG_BYTES else []
             self._say(table, Grown(seq, along), seq)
 
+    def shared(self, table: str) -> bool:
+        return self._listeners.shared(table)
+
     def pass_on(self, table: str, word: str) -> None:
         if table in self._listeners:
             self._overheard(table, word)

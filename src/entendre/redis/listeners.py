@@ -37,11 +37,15 @@ class Listeners:
         for table in self.tables():
             self.leave(table)
 
+    def shared(self, table: str) -> bool:
+        """Whether somebody else may listen for it."""
+        return table not in self._alone
+
     def grow(self, table: str, seq: int) -> bool:
         """A log has grown here; whether there may be somebody to tell."""
         if table in self._grown:
             self._grown[table] = max(seq, self._grown[table])
-        return table not in self._alone
+        return self.shared(table)
 
     def grown(self, table: str) -> int:
         """The number that we have last told of, or would have."""

@@ -220,6 +220,7 @@ async def who_has_closed_hears_nothing(hearing: Hearing) -> None:
 async def who_is_alone_knows(hearing: Hearing) -> None:
     here, there = hearing.pair.here, hearing.pair.there
     assert here.alone is (here is there), "alone means that nobody else can serve the same tables"
+    assert here.shared(new_table()) or here.alone, "as long as nothing is known, others may be at a table"
 
 
 async def publishing_harms_nobody(hearing: Hearing) -> None:

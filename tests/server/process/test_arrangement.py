@@ -5,14 +5,16 @@ flags, PostgreSQL, and Caddy with its file in front. A game is played through al
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import AsyncExitStack, ExitStack
 from typing import Any, NamedTuple
 
 import pytest
+from websockets.asyncio.client import connect
 
 from tests.kill.logs import check_acknowledged, logs_of
 from tests.kill.players import Player
@@ -28,6 +30,9 @@ from tests.services.redis import redis
 pytestmark = pytest.mark.long
 
 PROCESSES = 2
+PEOPLE = 4
+TABLES = 12
+"""Enough that they are hardly ever all at one process by chance."""
 CONNECTED = re.compile(r"^entendre_connections (\S+)$", re.MULTILINE)
 
 
@@ -99,7 +104,7 @@ def _check_health(port: int) -> None:
     subprocess.run(asked, check=True, timeout=PATIENCE)
 
 
-def test_a_game_is_played_through_it_by_people_at_different_processes(
+def test_a_game_is_played_through_it_and_goes_on_at_another_process(
     arrangement: Arrangement, database: str
 ) -> None:
     front = arrangement.front
@@ -109,15 +114,17 @@ def test_a_game_is_played_through_it_by_people_at_different_processes(
     entry = next(iter(GAMES.values()))
 
     async def play() -> list[Player]:
-        people = await seated(entry.game, PROCESSES, front)
+        people = await seated(entry.game, PEOPLE, front)
         players = [Player([front], each, entry, lambda: None) for each in people]
         tasks = [asyncio.create_task(player.play()) for player in players]
         await _until(lambda: all(player.answered for player in players), tasks)
-        assert min(await asyncio.to_thread(arrangement.connected)) > 0, "all are at one process"
+        connected = await asyncio.to_thread(arrangement.connected)
+        assert sorted(connected) == [0, len(players)], "not all of a table are at one process"
         await _until(lambda: any(player.finished for player in players), tasks)
         before = {player: (player.resumed, len(player.answered)) for player in players}
-        assert await asyncio.to_thread(arrangement.processes[0].stop) == 0
-        await _until(lambda: any(player.resumed > before[player][0] for player in players), tasks)
+        theirs = arrangement.processes[connected.index(len(players))]
+        assert await asyncio.to_thread(theirs.stop) == 0
+        await _until(lambda: all(player.resumed > before[player][0] for player in players), tasks)
         await _until(lambda: all(len(player.answered) > before[player][1] for player in players), tasks)
         for task in tasks:
             task.cancel()
@@ -126,3 +133,24 @@ def test_a_game_is_played_through_it_by_people_at_different_processes(
 
     players = asyncio.run(play())
     check_acknowledged(players, asyncio.run(logs_of(database, {players[0].code})))
+
+
+def test_tables_are_spread_over_the_processes(arrangement: Arrangement) -> None:
+    async def come() -> None:
+        async with AsyncExitStack() as there:
+            for _ in range(TABLES):
+                reply = await asyncio.to_thread(
+                    ask, arrangement.front, "POST", "/api/tables", {"name": "Ada"}
+                )
+                seat = reply.json
+                for _ in range(PEOPLE):
+                    where = f"ws://127.0.0.1:{arrangement.front}/ws?table={seat['code']}"
+                    wire = await there.enter_async_context(connect(where))
+                    await wire.send(json.dumps({"type": "hello", "table": seat["code"]}))
+                    await wire.recv()
+            connected = await asyncio.to_thread(arrangement.connected)
+            assert sum(connected) == TABLES * PEOPLE
+            assert min(connected) > 0, "all tables are at one process"
+            assert all(each % PEOPLE == 0 for each in connected), "not all of a table are at one process"
+
+    asyncio.run(come())

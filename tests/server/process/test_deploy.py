@@ -10,7 +10,9 @@ from urllib.parse import urlsplit
 import pytest
 
 from entendre.server.addresses import Networks
+from entendre.server.process.server import Server
 from entendre.server.process.settings import Settings, read_settings
+from tests.server.premises import GAMES
 from tests.services.compose import DEPLOY, UPSTREAM, caddyfile, read_compose
 
 ROOT = Path(__file__).parents[3]
@@ -82,6 +84,23 @@ def test_the_image_is_made_of_what_there_is() -> None:
     for extra in extras[1].split(","):
         assert re.search(rf"^{extra} = \[", project, re.MULTILINE), extra
     assert re.findall(r"^EXPOSE (\d+)$", words, re.MULTILINE) == [str(Settings().port)]
+
+
+@pytest.mark.parametrize("file", ["compose.Caddyfile", "nginx.conf"])
+def test_proxies_know_the_table_by_every_address_that_names_it(file: str) -> None:
+    """All of a table come to the same process then."""
+    found = re.search(r'"~(\(\?:.+\))"', (DEPLOY / file).read_text(encoding="utf-8"))
+    assert found is not None
+    named = re.compile(found[1].replace("?<", "?P<"))
+    offered = Server(Settings(database="never opened"), GAMES).operations
+    paths = [each.path.replace("{code}", "BCDFGH") for each in offered if "{code}" in each.path]
+    assert paths
+    for path in ("/ws?table=BCDFGH", "/t/BCDFGH", "/t/BCDFGH/stage", "/games/ws?table=BCDFGH", *paths):
+        table = named.search(path)
+        assert table is not None, path
+        assert table[1] == "BCDFGH"
+    for path in ("/", "/ws", "/api/tables", "/today", "/api/openapi.json"):
+        assert named.search(path) is None, path
 
 
 def test_the_manual_names_every_file() -> None:

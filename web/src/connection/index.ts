@@ -19,7 +19,7 @@ export { Connection };
 
 /** To the seat that a token opens, or without one to a place to watch from. */
 export function connect(code: string, token: string | null): Connection {
-  return new Connection({ code, token }, () => new WebSocket(socketAddress()));
+  return new Connection({ code, token }, () => new WebSocket(socketAddress(code)));
 }
 
 /** What moving a seat asks of the server. */
