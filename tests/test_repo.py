@@ -23,6 +23,7 @@ NOT_OURS = {
     ".mypy_cache",
     ".pytest_cache",
     ".ruff_cache",
+    ".native",
     ".venv",
     ".venv-bake",
     ".venv-bench",

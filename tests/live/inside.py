@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from entendre.core import Table
+from entendre.live.before import _names
 from entendre.live.clocks import Clocks, CurtainClock, _Clock
 from entendre.live.group import Poll
 from entendre.live.history import History
@@ -30,6 +31,8 @@ ASIDE = {"_games", "_due", "faces", "_count", "_written", "well", "told", "opene
 """What a room is made with, what is only remembered so as not to be worked out again, what somebody takes
 away, and how much lies beside the log, which whoever puts it there counts: no part of the fold.
 """
+TABLE = ("behind", "curtains", "news", "prompts", "sealed", "state", "version")
+"""What changes of a table, which is a new one then."""
 GAMES = ("entry", "game")
 """Of a sitting and a table: what nobody changes, and nothing can be compared with."""
 OPTIONS = "room.options_of["
@@ -67,8 +70,7 @@ def _walk(where: str, value: Any, aside: frozenset[str] | set[str]) -> Iterator[
 def _fields(value: Any) -> Iterable[str] | None:
     """Of something that can be changed, what there is to change; None: it is something else."""
     if isinstance(value, OBJECTS):
-        slots = [name for kind in type(value).__mro__ for name in getattr(kind, "__slots__", ())]
-        names = [*slots, *getattr(value, "__dict__", ())]
+        names = TABLE if isinstance(value, Table) else _names(value)
         return [name for name in names if isinstance(value, Room) or name not in GAMES]
     if isinstance(value, msgspec.Struct) and not value.__struct_config__.frozen:
         return value.__struct_fields__

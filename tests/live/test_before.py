@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from entendre.core import Chance, Rejected
-from entendre.live.before import Before
+from entendre.live.before import Before, _names
 from entendre.live.commands import (
     AddBot,
     BreakOff,
@@ -27,7 +27,6 @@ from entendre.live.commands import (
     Vote,
 )
 from entendre.live.entries import Member
-from entendre.live.group import Group
 from entendre.live.live_room import LiveRoom
 from entendre.live.room import Room
 from entendre.live.room_log import RoomLog
@@ -125,5 +124,5 @@ def test_whatever_happens_can_be_taken_back(tmp_path: Path, game: str) -> None:
 
 def test_what_is_set_aside_is_really_there() -> None:
     """Or it would hide a mistake by a name that nothing has."""
-    found = {*Group.__slots__, *Room.__slots__}
+    found = set(_names(Room("ABCDEF", GAMES)))
     assert {"_games", "_due", "faces", "told", "opened"} <= found & ASIDE

@@ -21,9 +21,10 @@ TESTS = "core live/test_*.py server/sockets/test_*.py test_playthroughs.py test_
 MORE = "core live server store kill fuzz wire_secrecy records bots test_playthroughs.py test_old_records.py"
 LOOK_INSIDE = (
     "live/test_store_trouble.py::test_a_decision_that_breaks_off_half_way_leaves_nothing_behind",
+    "live/test_races.py::test_after_many_lost_races_memory_is_what_the_log_says",
     "live/test_snapshots.py::test_everything_a_room_knows_is_remembered_or_let_go_when_a_game_begins",
 )
-"""One puts another method in the place of ours, one reads a class's slots: machine code has neither."""
+"""Two put other methods in the place of ours, one reads a class's slots: machine code lets nobody."""
 BEGUN = "import entendre.live.live_room as module; print(module.__file__)"
 
 
