@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import argparse
 import csv
+import random
 import statistics
+import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,9 +21,12 @@ from entendre.games.keyword.lexica.accents import on_cards
 from entendre.games.keyword.lexica.files import path_of
 from entendre.games.keyword.lexica.frequency import read_frequencies
 from entendre.games.keyword.lexica.load import OURS
+from entendre.games.keyword.rules.letters import letters_of
+from entendre.games.keyword.rules.spelling import BLANK
 from entendre.games.subtext.rules.words import KNOWN_BY, LANGUAGES, NEWEST, cards_of
 
 LEVELS = (35, 50, 60, 70)
+RACKS, SEED = 1000, 2024
 
 
 def dictionaries() -> Iterator[str]:
@@ -71,6 +76,24 @@ def concreteness(ratings: Path) -> Iterator[str]:
         yield f"| {language} | {' | '.join(cells)} | {found} of {total} |"
 
 
+def searches() -> Iterator[str]:
+    """How long the longest word of a rack takes, in processor time, with each language's own cards."""
+    yield "| | median ms | p99 ms |"
+    yield "|---|---:|---:|"
+    for language in OURS:
+        lexicon, letters, chance = load_lexicon(language), letters_of(language), random.Random(SEED)
+        taken = []
+        for number in range(RACKS):
+            hand, row = (chance.sample(list(each), 6) for each in (letters.orange, letters.blue))
+            for place in chance.sample(range(6), number % 3):
+                hand[place] = BLANK
+            began = time.process_time_ns()
+            lexicon.longest("".join(hand), "".join(row))
+            taken.append((time.process_time_ns() - began) / 1e6)
+        slow = statistics.quantiles(taken, n=100)[98]
+        yield f"| {language} | {statistics.median(taken):.3f} | {slow:.3f} |"
+
+
 def main() -> None:
     """Print them."""
     parser = argparse.ArgumentParser(
@@ -79,7 +102,7 @@ def main() -> None:
     parser.add_argument("--ratings", type=Path, help="print how concrete Subtext's words are, too")
     asked = parser.parse_args()
     more = () if asked.ratings is None else ("", *concreteness(asked.ratings))
-    print(*dictionaries(), "", *cards(), *more, sep="\n")
+    print(*dictionaries(), "", *searches(), "", *cards(), *more, sep="\n")
 
 
 if __name__ == "__main__":
