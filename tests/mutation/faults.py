@@ -303,8 +303,8 @@ TODAY = (
     Fault(
         "a move that lost a race taken back, and what it did to the clocks not",
         "src/entendre/live/before.py",
-        "        found += (room.sitting, *clocks._clocks.values())",
-        "        found.append(room.sitting)",
+        "        found += (room.sitting, clocks, *clocks._clocks.values())",
+        "        found += (room.sitting, clocks)",
         "tests/live/test_before.py",
         r"test_whatever_happens_can_be_taken_back",
     ),

@@ -61,6 +61,16 @@ class Table(Generic[OptionsT, ChoiceT, EventT, StateT, OpenT, OwnT]):
         self.news: Final = news
         """What the last entry brought about: not what is behind a curtain, and that once it happens."""
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Table) and self._all() == other._all()
+
+    def __hash__(self) -> int:
+        return hash((self.seed, self.version))
+
+    def _all(self) -> tuple[object, ...]:
+        play = self.game, self.seed, self.names, self.curtains, self.version
+        return (*play, self.state, self.prompts, self.sealed, self.behind, self.news)
+
     @property
     def curtain(self) -> Prompt | None:
         """The question whether to go on, while a reveal is looked at; then it is the only one."""
