@@ -133,11 +133,19 @@ class Person(Looker):
         self._number = 0
         self._leaving = asyncio.Event()
         """Set when it is known what became of our wish to leave, or our connection is gone."""
+        self._came = asyncio.Event()
+        """The same of our hello: whoever asks for something before that is refused."""
+
+    async def connect(self) -> None:
+        self._came.clear()
+        await super().connect()
+        await asyncio.wait_for(self._came.wait(), HANDSHAKE_SECONDS)
 
     def hear(self, data: bytes) -> None:
         super().hear(data)
         match decode_heard(data):
             case HeardRoom(room):
+                self._came.set()
                 self._see_room(room)
             case HeardView(table, seat):
                 self.table = self.table if isinstance(table, UnsetType) else table
@@ -157,6 +165,7 @@ class Person(Looker):
             case HeardBye(code):
                 self.transport = None  # it hangs up by itself
                 self._leaving.set()
+                self._came.set()
                 if code != "room.left":
                     self.tally.happened[f"bye: {code}"] += 1
 
@@ -177,6 +186,7 @@ class Person(Looker):
 
     def lost(self, transport: WSTransport) -> None:
         self._leaving.set()
+        self._came.set()
         super().lost(transport)
 
     def ask(self, kind: str, **fields: object) -> str:
