@@ -29,7 +29,7 @@ NAMES = ("Ada", "Bo", "Cleo")
 def table() -> AnyTable:
     """Three players; Ada is the psychic, and her point is 60."""
     opened = open_table(Spectrum(), Options(), NAMES, bytes(32)).table
-    return msgspec.structs.replace(opened, state=msgspec.structs.replace(opened.state, point=60))
+    return opened.varied(state=msgspec.structs.replace(opened.state, point=60))
 
 
 def hinted(table: AnyTable, text: str = "tea") -> AnyTable:
