@@ -205,7 +205,7 @@ def test_a_file_of_version_1_is_brought_up_to_date(tmp_path: Path) -> None:
 
     asyncio.run(play())
     with closing(sqlite3.connect(path)) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (4,)
+        assert db.execute("PRAGMA user_version").fetchone() == (5,)
 
 
 def test_processes_that_start_at_once_take_turns_with_the_file(tmp_path: Path) -> None:
@@ -232,7 +232,7 @@ def test_a_newer_file_is_refused_in_words_and_left_as_it_is(tmp_path: Path) -> N
     asyncio.run(play())
     with closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA user_version = 99")
-    assert "was last used by a newer Entendre (its schema is version 99, this one knows up to 4)" in refusal(
+    assert "was last used by a newer Entendre (its schema is version 99, this one knows up to 5)" in refusal(
         path
     )
     with closing(sqlite3.connect(path)) as db:

@@ -39,7 +39,17 @@ from entendre.store.sqlite_copies import (
     restoring,
     vacuum,
 )
-from entendre.store.sqlite_queries import BESIDE, FIND, IS_STALE, STALE, TABLES, UNSHARED
+from entendre.store.sqlite_queries import (
+    BESIDE,
+    DUE,
+    FIND,
+    IS_STALE,
+    LET_SLEEP,
+    PUT_OFF,
+    STALE,
+    TABLES,
+    UNSHARED,
+)
 from entendre.store.sqlite_schema import SIGHT, spoken
 from entendre.store.sqlite_writer import SqliteWriter, Synchronous, Unmet, connect
 
@@ -144,7 +154,7 @@ class SqliteStore(Store):
 
     def _change(
         self,
-        *statements: tuple[str, tuple[str | bytes | int, ...]],
+        *statements: tuple[str, tuple[str | bytes | int | None, ...]],
         forgets: str | None = None,
         shrinks: bool = False,
         provided: tuple[str, tuple[str | int, ...]] | None = None,
@@ -245,7 +255,7 @@ class SqliteStore(Store):
 
     async def forget_stale(self, table: str, before_ms: int) -> bool:
         try:
-            await self._forget(table, (IS_STALE, (table, before_ms, table, before_ms)))
+            await self._forget(table, (IS_STALE, (before_ms, before_ms, table)))
         except Unmet:
             return False
         return True
@@ -319,8 +329,18 @@ class SqliteStore(Store):
         )
 
     async def due(self, now_ms: int, limit: int = 100) -> list[str]:
-        due = "SELECT table_id FROM wake WHERE at_ms <= ? ORDER BY at_ms, table_id LIMIT ?"
-        return [table for (table,) in await self._look(due, now_ms, limit)]
+        found = await self._look(DUE, now_ms, now_ms)
+        if early := [table for table, is_due in found if not is_due]:
+            await self._put_off(early)
+        return [table for table, is_due in found if is_due][:limit]
+
+    async def _put_off(self, tables: Sequence[str]) -> None:
+        """Look again when these are due indeed, by what their logs say then."""
+        changes = [
+            self._change((PUT_OFF, (table,)), (LET_SLEEP, (table,)), forgets=table) for table in tables
+        ]
+        # A file that cannot be written now keeps what it has, and it is tried again.
+        await asyncio.gather(*changes, return_exceptions=True)
 
     async def stale(self, before_ms: int, limit: int = 100) -> list[str]:
         return [table for (table,) in await self._look(STALE, before_ms, before_ms, limit)]

@@ -20,16 +20,16 @@ class SqliteAppend(msgspec.Struct, frozen=True, gc=False, eq=False):
 
 
 class Head(msgspec.Struct, frozen=True, gc=False):
-    """Where a log ends, and when its table is to be woken."""
+    """Where a log ends, and when it is to be looked whether its table is due (None: never)."""
 
     end: int
-    wake_ms: int | None
+    look_ms: int | None
 
 
 class SideWrite(msgspec.Struct, frozen=True, gc=False, eq=False):
     """Anything else that is to be written, waiting."""
 
-    statements: Sequence[tuple[str, tuple[str | bytes | int, ...]]]
+    statements: Sequence[tuple[str, tuple[str | bytes | int | None, ...]]]
     forgets: str | None
     then: Then
     shrinks: bool = False

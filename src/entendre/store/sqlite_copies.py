@@ -20,29 +20,29 @@ def copied(db: sqlite3.Connection, table: str) -> TableCopy | None:
     """All that is kept of a table, read in one transaction; None if it has no log."""
     db.execute("BEGIN")
     try:
-        entries = db.execute("SELECT at_ms, body FROM log WHERE table_id = ? ORDER BY seq", (table,))
-        log = tuple(KeptEntry(at_ms, body) for at_ms, body in entries)
-        wake = db.execute("SELECT at_ms FROM wake WHERE table_id = ?", (table,)).fetchone()
+        entries = db.execute("SELECT at_ms, body, wake_ms FROM log WHERE table_id = ? ORDER BY seq", (table,))
+        rows = entries.fetchall()
         scratch = db.execute(
             "SELECT seat, name, body FROM scratch WHERE table_id = ? ORDER BY seat, name", (table,)
         )
         blobs = db.execute(
             "SELECT key, body FROM blob_use JOIN blob USING (key) WHERE table_id = ? ORDER BY key", (table,)
         )
-        if not log:
+        if not rows:
             return None
+        log = tuple(KeptEntry(at_ms, body) for at_ms, body, _ in rows)
         kept = tuple(KeptScratch(*each) for each in scratch)
-        return TableCopy(table, log, None if wake is None else wake[0], kept, tuple(blobs))
+        return TableCopy(table, log, rows[-1][2], kept, tuple(blobs))
     finally:
         db.execute("ROLLBACK")
 
 
-def restoring(copy: TableCopy) -> Iterator[tuple[str, tuple[str | bytes | int, ...]]]:
+def restoring(copy: TableCopy) -> Iterator[tuple[str, tuple[str | bytes | int | None, ...]]]:
     """The statements that keep all this."""
     table = copy.table
     check_copy(copy)
     for seq, (at_ms, body) in enumerate(copy.entries, 1):
-        yield INSERT, (table, seq, at_ms, body)
+        yield INSERT, (table, seq, at_ms, body, copy.wake_ms)
     if copy.wake_ms is not None:
         yield WAKE, (table, copy.wake_ms)
     for seat, name, body in copy.scratch:

@@ -11,19 +11,19 @@ STALE = """
         UNION ALL
         SELECT (SELECT min(log.table_id) FROM log WHERE log.table_id > tables.table_id)
         FROM tables WHERE tables.table_id IS NOT NULL
-    ), last (table_id, at_ms) AS (
-        SELECT table_id, (
-            SELECT at_ms FROM log WHERE log.table_id = tables.table_id ORDER BY seq DESC LIMIT 1
-        ) FROM tables
+    ), ends (table_id, seq) AS (
+        SELECT table_id, (SELECT max(seq) FROM log WHERE log.table_id = tables.table_id) FROM tables
     )
-    SELECT table_id FROM last WHERE at_ms < ?
-        AND NOT EXISTS (SELECT 1 FROM wake WHERE wake.table_id = last.table_id AND wake.at_ms >= ?)
+    SELECT table_id FROM ends JOIN log USING (table_id, seq)
+    WHERE at_ms < ? AND coalesce(wake_ms < ?, TRUE)
     ORDER BY at_ms, table_id LIMIT ?
 """
 
 IS_STALE = """
-    SELECT (SELECT at_ms FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1) < ?
-        AND NOT EXISTS (SELECT 1 FROM wake WHERE table_id = ? AND at_ms >= ?)
+    SELECT coalesce((
+        SELECT at_ms < ? AND coalesce(wake_ms < ?, TRUE) FROM log
+        WHERE table_id = ? ORDER BY seq DESC LIMIT 1
+    ), FALSE)
 """
 
 # Every log has a first entry.
@@ -35,6 +35,16 @@ FIND = f"""
         AND seq < ? AND substr(body, 1, ?) = ?
     ORDER BY seq DESC LIMIT ?
 """
+
+# Of a table with a row in `wake`: when it is to be woken indeed, or NULL.
+_WAKES = "(SELECT wake_ms FROM log WHERE log.table_id = wake.table_id ORDER BY seq DESC LIMIT 1)"
+DUE = f"""
+    SELECT table_id, coalesce({_WAKES} <= ?, FALSE) AS is_due FROM wake WHERE at_ms <= ?
+    ORDER BY is_due DESC, {_WAKES}, table_id
+"""
+"""All that may be due, those that are first."""
+PUT_OFF = f"UPDATE wake SET at_ms = {_WAKES} WHERE table_id = ? AND {_WAKES} IS NOT NULL"
+LET_SLEEP = f"DELETE FROM wake WHERE table_id = ? AND {_WAKES} IS NULL"
 
 BESIDE = """
     SELECT (SELECT coalesce(sum(bytes), 0) FROM blob_use WHERE table_id = ?)

@@ -12,9 +12,12 @@ APPLICATION = int.from_bytes(b"Entd")
 
 SIGHT = min(map(len, LANDMARKS))
 """How much of an entry's beginning is in the index of landmarks."""
-_BEGINNINGS = ", ".join(f"x'{each[:SIGHT].hex()}'" for each in LANDMARKS)
-IS_LANDMARK = f"substr(body, 1, {SIGHT}) IN ({_BEGINNINGS})"
-"""Which entries are in it; a query must say so in the same words to use it."""
+_BEGINNINGS = tuple(f"x'{each[:SIGHT].hex()}'" for each in LANDMARKS)
+IS_LANDMARK = f"CASE substr(body, 1, {SIGHT}) {' '.join(f'WHEN {each} THEN 1' for each in _BEGINNINGS)} END"
+"""Which entries are in it; a query must say so in the same words to use it. For an `IN` SQLite would put
+all of them into a table of its own, once for every entry that is written.
+"""
+_WAS_LANDMARK = f"substr(body, 1, {SIGHT}) IN ({', '.join(_BEGINNINGS)})"
 
 # A log keeps its rowid: entries are then written one after another on few pages, wherever their tables are in
 # the alphabet; only the small key goes into many. Half the cost of WITHOUT ROWID with 2,000 tables in play.
@@ -50,8 +53,16 @@ STEPS = (
         PRIMARY KEY (table_id, key)
     ) WITHOUT ROWID;
     CREATE INDEX blob_use_by_key ON blob_use (key);
-    CREATE INDEX log_landmarks ON log (table_id, substr(body, 1, {SIGHT}), seq) WHERE {IS_LANDMARK};
+    CREATE INDEX log_landmarks ON log (table_id, substr(body, 1, {SIGHT}), seq) WHERE {_WAS_LANDMARK};
     CREATE TABLE probe (one INTEGER NOT NULL PRIMARY KEY, at_ms INTEGER NOT NULL, body BLOB NOT NULL)
+    """,
+    f"""
+    DROP INDEX log_landmarks;
+    CREATE INDEX log_landmarks ON log (table_id, substr(body, 1, {SIGHT}), seq) WHERE {IS_LANDMARK};
+    ALTER TABLE log ADD COLUMN wake_ms INTEGER;
+    UPDATE log SET wake_ms = wake.at_ms FROM wake
+        WHERE log.table_id = wake.table_id
+        AND seq = (SELECT max(seq) FROM log AS all_of_it WHERE all_of_it.table_id = wake.table_id)
     """,
 )
 """What each version added to the one before. A step that has been released is never edited."""

@@ -17,11 +17,13 @@ from entendre.store.sqlite_schema import bring_up_to_date, check_ours
 
 Synchronous = Literal["full", "normal"]
 
-INSERT = "INSERT INTO log (table_id, seq, at_ms, body) VALUES (?, ?, ?, ?)"
+INSERT = "INSERT INTO log (table_id, seq, at_ms, body, wake_ms) VALUES (?, ?, ?, ?, ?)"
+"""The last entry says when its table is to be woken. There is a row of `wake` with that time or an earlier
+one, which is put right when it comes (`SqliteStore.due`): nearly every move puts off what is due.
+"""
 WAKE = "INSERT OR REPLACE INTO wake (table_id, at_ms) VALUES (?, ?)"
 ROWS_AT_ONCE = (64, 16, 4, 1)
 """How many rows a statement puts in: less work than one at a time, and few enough to be prepared once."""
-LET_SLEEP = "DELETE FROM wake WHERE table_id = ?"
 HEAD = """
     SELECT coalesce(max(seq), 0), (SELECT at_ms FROM wake WHERE table_id = ?) FROM log WHERE table_id = ?
 """
@@ -34,6 +36,10 @@ SHRINK_PAGES = 500
 
 # What is left lying about of a write-ahead log that had to grow.
 WAL_BYTES_KEPT = 16 * 2**20
+
+
+LogRow = tuple[str, int, int, bytes, int | None]
+"""Table, number, time, entry, and when the table is to be woken after it."""
 
 
 class Unmet(Exception):
@@ -77,7 +83,7 @@ def let_shrink(db: sqlite3.Connection) -> None:
         db.execute("VACUUM")
 
 
-def put_in(db: sqlite3.Connection, insert: str, rows: Sequence[tuple[str | int | bytes, ...]]) -> None:
+def put_in(db: sqlite3.Connection, insert: str, rows: Sequence[tuple[str | int | bytes | None, ...]]) -> None:
     """Put rows into a table, in order; `insert` is the statement for one."""
     begin = 0
     for count in ROWS_AT_ONCE:
@@ -162,7 +168,6 @@ class SqliteWriter:
         try:
             rows, refused, moved = self._sort_out(batch.appends)
             put_in(db, INSERT, rows)
-            self._set_clocks(moved)
             unmet = [change for change in batch.changes if not self._make(change)]
             db.execute("COMMIT")
         except BaseException:
@@ -186,34 +191,33 @@ class SqliteWriter:
 
     def _sort_out(
         self, appends: Sequence[SqliteAppend]
-    ) -> tuple[list[tuple[str, int, int, bytes]], list[SqliteAppend], dict[str, Head]]:
-        """Rows to insert, appends that conflict, and where the logs will end."""
+    ) -> tuple[list[LogRow], list[SqliteAppend], dict[str, Head]]:
+        """Rows to insert, appends that conflict, and where the logs will end. An earlier time to look than is
+        known is set at once.
+        """
         self._doubt_heads()
         now = time.time_ns() // 1_000_000
-        rows: list[tuple[str, int, int, bytes]] = []
+        rows: list[LogRow] = []
+        sooner: dict[str, int] = {}
         refused: list[SqliteAppend] = []
         moved: dict[str, Head] = {}
         for append in appends:
             table, end = append.table, append.after
-            if (moved.get(table) or self._head(table)).end != end:
+            head = moved.get(table) or self._head(table)
+            if head.end != end:
                 refused.append(append)
-            elif append.bodies:
-                for body in append.bodies:
-                    end += 1
-                    rows.append((table, end, now, body))
-                moved[table] = Head(end, append.wake_ms)
+                continue
+            if not append.bodies:
+                continue
+            wake, look = append.wake_ms, head.look_ms
+            for body in append.bodies:
+                end += 1
+                rows.append((table, end, now, body, wake))
+            if wake is not None and (look is None or wake < look):
+                look = sooner[table] = wake
+            moved[table] = Head(end, look)
+        put_in(self._db, WAKE, list(sooner.items()))
         return rows, refused, moved
-
-    def _set_clocks(self, moved: Mapping[str, Head]) -> None:
-        """Most entries leave them as they were."""
-        changed = [
-            (table, head.wake_ms)
-            for table, head in moved.items()
-            if head.wake_ms != self._head(table).wake_ms
-        ]
-        if changed:
-            put_in(self._db, WAKE, [(table, at) for table, at in changed if at is not None])
-            self._db.executemany(LET_SLEEP, [(table,) for table, at in changed if at is None])
 
     def _remember(self, moved: Mapping[str, Head], changes: Sequence[SideWrite]) -> None:
         """Where the logs end now. Changes come after the appends of their batch."""
