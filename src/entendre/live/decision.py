@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from entendre.bots import LADDER, USUAL
@@ -35,6 +36,19 @@ class Instant:
     def __init__(self, now: int, secrets: Secrets) -> None:
         self.now: Final = now
         self.secrets: Final = secrets
+
+
+class Instants:
+    """Now, by a clock."""
+
+    __slots__ = ("_now", "_secrets")
+
+    def __init__(self, now: Callable[[], int], secrets: Secrets) -> None:
+        self._now = now
+        self._secrets = secrets
+
+    def __call__(self) -> Instant:
+        return Instant(self._now(), self._secrets)
 
 
 def move(

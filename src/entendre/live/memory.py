@@ -20,7 +20,7 @@ from entendre.live.room import Room
 from entendre.live.told import Told
 from entendre.text import Language
 
-FORMAT = 3
+FORMAT = 4
 """Raised with every change of what is remembered, or of what it means; others are not read."""
 DIGEST_BYTES = 32
 
@@ -96,10 +96,7 @@ def remember(room: Room, entry: bytes = b"") -> Memory:
         tuple(room.history._games),
         room.history._ended,
         room.history._wiped,
-        tuple(
-            msgspec.structs.replace(who, done_for=[], once=None, refs=dict(who.refs))
-            for who in room.people.values()
-        ),
+        tuple(msgspec.structs.replace(who, done_for=[], once=None) for who in room.people.values()),
         room.host,
         room.host_missed,
         room.company_since,

@@ -61,7 +61,7 @@ class Person(msgspec.Struct):
     """The one prompt that a bot answers for them."""
     done_for: list[tuple[str, object]] = []
     """What a stand-in answered for them since it took over: prompt and receipt."""
-    refs: dict[str, None] = {}
+    refs: tuple[str, ...] = ()
     """Their last answers, oldest first."""
 
     @property
@@ -81,10 +81,7 @@ class Person(msgspec.Struct):
 
     def remember(self, ref: str) -> None:
         """Know this answer again, and after many others no more."""
-        refs = {**self.refs, ref: None}
-        if len(refs) > REMEMBERED:
-            del refs[next(iter(refs))]
-        self.refs = refs
+        self.refs = (*self.refs[1 - REMEMBERED :], ref)
 
     @property
     def automatic(self) -> bool:

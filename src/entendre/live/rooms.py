@@ -18,7 +18,7 @@ from entendre.live.bots.runner import BotRunner
 from entendre.live.checking import Checker
 from entendre.live.commands import Command
 from entendre.live.damage import Damaged, DamagedTables, UnreadableTable
-from entendre.live.decision import NOTHING, Change, Changes, Instant, person
+from entendre.live.decision import NOTHING, Change, Changes, Instant, Instants, person
 from entendre.live.entries import Member, ReminderSet
 from entendre.live.lanes import Lanes
 from entendre.live.live_room import LiveRoom
@@ -73,6 +73,8 @@ class Rooms:
         self._turns = turns or Turns()
         self._checker = Checker()
         self._secrets = secrets or Secrets()
+        self.instant = Instants(self._now, self._secrets)
+        """Now, with fresh secrets."""
         self._rooms: dict[str, LiveRoom] = {}
         self._loading: dict[str, asyncio.Future[LiveRoom | None]] = {}
         self._lanes: dict[LiveRoom, Lanes] = {}
@@ -114,10 +116,6 @@ class Rooms:
         self._checker.close()
         await self._bot_process.close()
         await self._fanout.close()
-
-    def instant(self) -> Instant:
-        """Now, with fresh secrets."""
-        return Instant(self._now(), self._secrets)
 
     async def found(
         self,

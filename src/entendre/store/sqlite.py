@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -29,7 +28,7 @@ from entendre.store.base import (
     Then,
     check_name,
 )
-from entendre.store.sqlite_batch import SideWrite, SqliteAppend, SqliteBatch
+from entendre.store.sqlite_batch import SideWrite
 from entendre.store.sqlite_copies import (
     IS_NEW,
     KEEP_BLOB,
@@ -50,6 +49,7 @@ from entendre.store.sqlite_queries import (
     TABLES,
     UNSHARED,
 )
+from entendre.store.sqlite_queue import SqliteQueue
 from entendre.store.sqlite_schema import SIGHT, spoken
 from entendre.store.sqlite_writer import SqliteWriter, Synchronous, Unmet, connect
 
@@ -77,20 +77,13 @@ class SqliteStore(Store):
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self._waiting = SqliteBatch([], [])
-        self._at_work = False
-        self._quiet = asyncio.Event()
-        self._quiet.set()
         self._reading = ThreadPoolExecutor(READERS, "store-reader")
         try:
             await self._loop.run_in_executor(self._reading, self._connect)
         except BaseException as error:
             self._reading.shutdown()
             raise self._spoken(error) from error
-        # A thread and a queue of our own: half the cost of an executor's, for every batch.
-        self._batches: SimpleQueue[SqliteBatch | None] = SimpleQueue()
-        self._writing = threading.Thread(target=self._write_batches, name="store-writer", daemon=True)
-        self._writing.start()
+        self._queue = SqliteQueue(self._loop, self._writer, self._spoken)
         self._open = True
 
     def _connect(self) -> None:
@@ -111,20 +104,23 @@ class SqliteStore(Store):
         if not self._open:
             return
         self._open = False
-        await self._quiet.wait()
-        self._batches.put(None)
+        await self._queue.quiet.wait()
+        self._queue.end()
         await self._loop.run_in_executor(None, self._disconnect)
 
     def _disconnect(self) -> None:
         self._reading.shutdown()  # Whoever still reads is let finish.
-        self._writing.join()
+        self._queue.join()
         for _ in range(READERS):
             self._readers.get().close()
         self._writer.close()  # Last, so that it tidies the write-ahead log away.
 
     def _demand_open(self) -> None:
         if not self._open:
-            raise StoreUnavailable(f"{self.path} is not open.")
+            raise self._not_open()
+
+    def _not_open(self) -> StoreUnavailable:
+        return StoreUnavailable(f"{self.path} is not open.")
 
     def _spoken(self, error: BaseException) -> BaseException:
         """The same trouble as a sentence, where it is the file's and not ours. A new one for everybody: a
@@ -134,7 +130,7 @@ class SqliteStore(Store):
             return spoken(error, self.path)
         return StoreGone(str(error)) if isinstance(error, StoreGone) else error
 
-    # Writing: everything that is asked for while a batch is being written makes up the next one.
+    # Writing: in a thread of its own, a transaction for all that waits.
 
     def append(
         self, table: str, after: int, bodies: Sequence[bytes], *, wake_ms: int | None = None
@@ -147,10 +143,9 @@ class SqliteStore(Store):
         self, table: str, after: int, bodies: Sequence[bytes], wake_ms: int | None, then: Then
     ) -> None:
         check_name(table)
-        self._demand_open()
-        self._waiting.appends.append(SqliteAppend(table, after, bodies, wake_ms, then))
-        if not self._at_work:
-            self._set_to_work()
+        if not self._open:
+            raise self._not_open()
+        self._queue.append(table, after, bodies, wake_ms, then)
 
     def _change(
         self,
@@ -161,64 +156,8 @@ class SqliteStore(Store):
     ) -> asyncio.Future[None]:
         self._demand_open()
         done = self._loop.create_future()
-        change = SideWrite(statements, forgets, partial(_settle, done), shrinks, provided)
-        self._waiting.changes.append(change)
-        if not self._at_work:
-            self._set_to_work()
+        self._queue.change(SideWrite(statements, forgets, partial(_settle, done), shrinks, provided))
         return done
-
-    def _set_to_work(self) -> None:
-        """Begin a batch after this turn of the loop, so that all of the turn is in it."""
-        self._at_work = True
-        self._quiet.clear()
-        self._loop.call_soon(self._hand_over)
-
-    def _hand_over(self) -> None:
-        batch, self._waiting = self._waiting, SqliteBatch([], [])
-        self._batches.put(batch)
-
-    def _write_batches(self) -> None:
-        """What the writing thread does all day."""
-        for batch in iter(self._batches.get, None):
-            refused: list[SqliteAppend] = []
-            unmet: list[SideWrite] = []
-            error = None
-            try:
-                refused, unmet = self._writer.write(batch)
-            except Exception as trouble:
-                error = trouble
-            self._loop.call_soon_threadsafe(self._tell, batch, refused, unmet, error)
-            self._writer.checkpoints.wrote(batch)
-
-    def _tell(
-        self,
-        batch: SqliteBatch,
-        refused: list[SqliteAppend],
-        unmet: list[SideWrite],
-        error: Exception | None,
-    ) -> None:
-        """Tell everybody in a batch how it went. What they ask for in return is in the next batch, or in the
-        one after it.
-        """
-        if self._waiting.appends or self._waiting.changes:
-            self._hand_over()
-        else:
-            self._at_work = False
-        for append in refused:
-            self._call(append.then, Conflict(append.table, append.after))
-        rest = [append for append in batch.appends if append not in refused] if refused else batch.appends
-        for append in rest:
-            self._call(append.then, error)
-        for change in batch.changes:
-            self._call(change.then, Unmet() if change in unmet else error)
-        if not self._at_work:
-            self._quiet.set()
-
-    def _call(self, then: Then, error: BaseException | None) -> None:
-        try:
-            then(None if error is None else self._spoken(error))
-        except Exception:
-            log.exception("somebody could not be told how a write went")
 
     async def check(self) -> None:
         await self._change(

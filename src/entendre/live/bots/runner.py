@@ -62,8 +62,12 @@ class BotRunner:
         self._offered: frozenset[Offer] = frozenset()
         self._failed: frozenset[Seat] = frozenset()
         """Seats whose bots have failed in this game."""
-        self._wanted: tuple[Room | None, int, bool] = (None, -1, False)
-        """Whether there are bots, and of when we know that: most rooms have none and ask after every move."""
+        self._wanted = False
+        """Whether there are bots, and of which room and faces we know that: most have none and ask after
+        every move.
+        """
+        self._looked_at: Room | None = None
+        self._faces = -1
         self._lost = process.lost
         """How many processes had ended when these bots were first shown anything."""
         self._blamed = False
@@ -103,9 +107,10 @@ class BotRunner:
     def _is_wanted(self) -> bool:
         """Whether anybody here is played by the server. Only what changes faces can change that."""
         room = self._live.room
-        if self._wanted[:2] != (room, room.faces):
-            self._wanted = (room, room.faces, any(who.automatic for who in room.people.values()))
-        return self._wanted[2]
+        if room is not self._looked_at or room.faces != self._faces:
+            self._looked_at, self._faces = room, room.faces
+            self._wanted = any(who.automatic for who in room.people.values())
+        return self._wanted
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._task = None

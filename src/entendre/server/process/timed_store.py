@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Mapping, Sequence
 
-from entendre.server.process.tally import Histogram
+from entendre.server.process.tally import Histogram, Stopwatch
 from entendre.store.base import Landmark, Store, TableCopy, Then
 
 
@@ -33,14 +33,7 @@ class TimedStore(Store):
     def append_then(
         self, table: str, after: int, bodies: Sequence[bytes], wake_ms: int | None, then: Then
     ) -> None:
-        began = time.perf_counter()
-
-        def note(error: BaseException | None) -> None:
-            if error is None:
-                self._spread.add(time.perf_counter() - began)
-            then(error)
-
-        self._store.append_then(table, after, bodies, wake_ms, note)
+        self._store.append_then(table, after, bodies, wake_ms, Stopwatch(self._spread, then))
 
     async def open(self) -> None:
         await self._store.open()

@@ -16,6 +16,7 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 
 from entendre.server.sockets.wire.base import Admission, Close, Endpoint, Limits, Listener, Refusal, Request
+from entendre.server.sockets.wire.frames import control_frame, text_frames
 from entendre.server.sockets.wire.line import Line, ask
 from entendre.server.sockets.wire.pulse import Pulse
 from entendre.server.sockets.wire.reader import FrameReader
@@ -62,7 +63,7 @@ class PicowsLine(Line):
     def write(self, messages: Sequence[bytes]) -> None:
         # What is closing is already known to be lost; asyncio would log every attempt.
         if not self.raw.is_closing():
-            self.raw.write(b"".join([part for message in messages for part in (_head(message), message)]))
+            self.raw.write(text_frames(messages))
 
     def say(self, data: bytes) -> None:
         """Send a frame that is ready, unless the last one has been sent."""
@@ -70,7 +71,7 @@ class PicowsLine(Line):
             self.raw.write(data)
 
     def hang_up(self, code: int, reason: str) -> None:
-        self.say(_short(CLOSE, code.to_bytes(2, "big") + reason.encode()))
+        self.say(control_frame(CLOSE.value, code.to_bytes(2, "big") + reason.encode()))
         self._let_go()
 
     def broken(self, code: int | None) -> None:
@@ -84,7 +85,7 @@ class PicowsLine(Line):
             return
         if self.heard:
             self.heard = False
-            self.say(_short(PING, b""))
+            self.say(control_frame(PING.value, b""))
         else:
             self.hang_up(Close.FAILED, "No answer to a ping.")
             self.end(Close.NO_CODE)
@@ -122,7 +123,7 @@ class PicowsLine(Line):
         elif kind == PING:
             # Who pings and does not read must not fill our memory with pongs.
             if paid and not self.clogged:
-                self.say(_short(PONG, frame.get_payload_as_bytes()))
+                self.say(control_frame(PONG.value, frame.get_payload_as_bytes()))
         elif kind == CLOSE:
             self._answer_goodbye(frame.get_payload_as_bytes())
 
@@ -285,21 +286,6 @@ class PicowsProtocol(asyncio.BufferedProtocol):
         line = PicowsLine(self._raw, request.address, admission.listener, wire.limits, wire.pulse)
         self._line = line
         line.begin()
-
-
-def _head(message: bytes) -> bytes:
-    """What stands before a whole text message without a mask (RFC 6455, 5.2)."""
-    length = len(message)
-    if length < 126:
-        return bytes((0x81, length))
-    if length < 65536:
-        return b"\x81\x7e" + length.to_bytes(2, "big")
-    return b"\x81\x7f" + length.to_bytes(8, "big")
-
-
-def _short(kind: WSMsgType, payload: bytes) -> bytes:
-    """A whole control frame without a mask."""
-    return bytes((0x80 + kind.value, len(payload))) + payload
 
 
 def _retire(http: asyncio.BaseProtocol) -> None:
