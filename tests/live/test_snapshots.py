@@ -44,7 +44,7 @@ LET_GO = {
 }
 """When a game begins, or as soon as somebody has taken it."""
 
-SCHEMA = "0f6b"
+SCHEMA = "b307"
 """The beginning of the hash of what a memory looks like."""
 
 

@@ -26,8 +26,8 @@ from entendre.live.game_view import TableView
 from entendre.live.group import KNOCK_SECONDS
 from entendre.live.lanes import LANE
 from entendre.live.lobby import MOST_MEMBERS
-from entendre.live.people import REMEMBERED
 from entendre.live.play import MORE_SECONDS, MOST_MORE
+from entendre.live.refs import REMEMBERED
 from entendre.live.reminders import AWAY_SECONDS, QUIET_SECONDS
 from entendre.live.requests import MOST_OF_ONE, MOST_QUEUED
 from entendre.live.sight import RoomFace

@@ -18,6 +18,7 @@ from entendre.live.commands import Answer, Command
 from entendre.live.dispatch import decide
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
+from entendre.live.refs import knows
 from entendre.live.requests import Callback, restarting
 from entendre.plugin import GameEntry
 
@@ -87,7 +88,7 @@ class Lane:
             not isinstance(command, Answer)
             or sitting is None
             or seat is None
-            or command.ref in room.people[self._member].refs
+            or knows(room.people[self._member].refs, command.ref)
             or not is_heavy(sitting, command.choice)
         ):
             self._lanes.decide(self._member, command, self._answered)

@@ -11,6 +11,7 @@ from entendre.core import LINE_LENGTH, Rejected, quoted
 from entendre.core.names import is_visible, signs
 from entendre.core.seating import NAME_LENGTH
 from entendre.live.entries import Member
+from entendre.live.refs import NO_REFS, REMEMBERED, one_more
 
 COLOURS = (
     "crimson",
@@ -28,9 +29,6 @@ COLOURS = (
 )
 OUTSIDE = "outside"
 """What stands in the place of a level for a program that came by the table's link and plays for itself."""
-
-REMEMBERED = 64
-"""How many of a member's last answers are known again when they are sent twice."""
 
 
 class Person(msgspec.Struct):
@@ -61,8 +59,10 @@ class Person(msgspec.Struct):
     """The one prompt that a bot answers for them."""
     done_for: list[tuple[str, object]] = []
     """What a stand-in answered for them since it took over: prompt and receipt."""
-    refs: tuple[str, ...] = ()
-    """Their last answers, oldest first."""
+    refs: str = NO_REFS
+    """Their last answers."""
+    kept: int = 0
+    """How many answers that are."""
 
     @property
     def is_bot(self) -> bool:
@@ -81,7 +81,8 @@ class Person(msgspec.Struct):
 
     def remember(self, ref: str) -> None:
         """Know this answer again, and after many others no more."""
-        self.refs = (*self.refs[1 - REMEMBERED :], ref)
+        self.refs = one_more(self.refs, self.kept, ref)
+        self.kept = min(self.kept + 1, REMEMBERED)
 
     @property
     def automatic(self) -> bool:

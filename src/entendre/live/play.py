@@ -34,6 +34,7 @@ from entendre.live.decision import (
 )
 from entendre.live.entries import Ended, Extended, Left, Member, Paused, Resumed, StoodIn, Waited
 from entendre.live.people import Person
+from entendre.live.refs import knows
 from entendre.live.room import Room
 from entendre.live.sitting import Sitting
 from entendre.live.stalls import missing, stalled
@@ -46,7 +47,7 @@ MOST_MORE = 5
 def answer(room: Room, member: Member, command: Answer, instant: Instant, *, proxy: bool = False) -> Changes:
     """Seal an answer. The same `ref` again is the same answer again, and does nothing more."""
     who = room.people[member]
-    if command.ref in who.refs:
+    if knows(who.refs, command.ref):
         return NOTHING
     sitting, seat = _seated(room, member)
     checked = command.checked if isinstance(command, CheckedAnswer) else None
@@ -67,7 +68,7 @@ def answer(room: Room, member: Member, command: Answer, instant: Instant, *, pro
 def withdraw(room: Room, member: Member, command: Withdraw, instant: Instant) -> Changes:
     """Take an answer back."""
     who = room.people[member]
-    if command.ref in who.refs:
+    if knows(who.refs, command.ref):
         return NOTHING
     sitting, seat = _seated(room, member)
     taken = move(sitting.table.withdraw(command.prompt, seat), instant, member, command.ref)

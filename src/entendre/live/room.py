@@ -335,10 +335,10 @@ class Room(Group):
         for move in moves:
             if isinstance(move, Sealed) and not is_curtain(move.prompt):
                 self._keep(move.prompt, move.seat, sitting.game.blobs(move.choice))
-            elif isinstance(move, Withdrawn):
-                self.sealed.pop((move.prompt, move.seat), None)
             elif isinstance(move, Closed):
                 self._open(move.prompt)
+            elif isinstance(move, Withdrawn):
+                self.sealed.pop((move.prompt, move.seat), None)
         if entry.member is not None:
             if self.waits and not entry.proxy:
                 self.waits -= {(name, who) for name, who in self.waits if who == entry.member}

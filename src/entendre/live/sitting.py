@@ -42,7 +42,7 @@ class Sitting:
         self.record: str | None = None
         self.show: Show | None = None
         self.well = -1
-        """After how many entries of the room it was found that nobody is waited for in vain."""
+        """At which of the room's faces it was found that nobody is waited for in vain."""
 
     def seat_of(self, member: Member | None) -> Seat | None:
         """Where a member sits; None for whoever only watches."""

@@ -136,9 +136,10 @@ def _game_times(room: Room) -> list[int]:
 
 def _all_well(room: Room, sitting: Sitting) -> bool:
     """Whether everybody who plays is there, or has a bot, and no time is up: then nobody is waited for in
-    vain. So it is at nearly every move, and it is asked several times a move.
+    vain. So it is at nearly every move, and it is asked several times a move; no move makes it
+    otherwise without changing faces.
     """
-    if sitting.well == room.seq:
+    if sitting.well == room.faces:
         return True
     people = room.people
     for member in sitting.seats:
@@ -147,7 +148,7 @@ def _all_well(room: Room, sitting: Sitting) -> bool:
             return False
     if sitting.clocks.run_out_prompts():
         return False
-    sitting.well = room.seq
+    sitting.well = room.faces
     return True
 
 

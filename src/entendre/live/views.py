@@ -7,7 +7,7 @@ not know; a secret can only leave in a member's own part, and only by the game's
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
@@ -21,7 +21,7 @@ from entendre.live.stalls import stalls
 
 T = TypeVar("T")
 
-_NOTHING: Mapping[Seat, Any] = {}
+_NOTHING: Final[Mapping[Seat, Any]] = {}
 
 
 def table_view(room: Room) -> TableView | None:
@@ -41,10 +41,10 @@ def seat_view(room: Room, member: Member | None) -> SeatView | None:
     return _seat_view(room, sitting, member, seat, sitting.game.own(sitting.table.state, seat))
 
 
-NOTHING = b"null"
+NOTHING: Final = b"null"
 """What is sent in the place of a part that there is not."""
-NO_MARK = hash(NOTHING)
-LONG = 4096
+NO_MARK: Final = hash(NOTHING)
+LONG: Final = 4096
 """Bytes of what lies open that are not kept for the sake of drawing it a few times less."""
 
 

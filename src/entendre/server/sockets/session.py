@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Sequence
 import msgspec
 
 from entendre.core import PublicEvent, Rejected, encode
-from entendre.live.commands import Command
+from entendre.live.commands import Answer, Command
 from entendre.live.damage import UnreadableTable
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
@@ -98,6 +98,8 @@ class Session:
             return
         self._context.tally.actions[type(message)] += 1
         match message:
+            case Answer():  # nearly all of them are
+                self._ask(message, len(data))
             case Ping():
                 self._send(Pong(self._now()))
             case Hello():
@@ -107,8 +109,7 @@ class Session:
             case React():
                 self._react(message)
             case _:
-                if self._has_room(message.ref, len(data)):
-                    self._command(message)
+                self._ask(message, len(data))
 
     def drained(self) -> None:
         if self._behind:
@@ -264,6 +265,10 @@ class Session:
             await self._context.rooms.enter(live, self)
         except Rejected as refusal:
             self._bye(refusal.code, refusal.message, 1013, again=True)
+
+    def _ask(self, command: Command, size: int) -> None:
+        if self._has_room(command.ref, size):
+            self._command(command)
 
     def _command(self, command: Command) -> None:
         seat, ref = self._seated(command.ref), command.ref

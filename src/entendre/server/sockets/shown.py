@@ -4,9 +4,9 @@ are of is let go of.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from msgspec import UNSET, Raw
 
@@ -18,8 +18,16 @@ from entendre.live.sight import RoomFace
 from entendre.live.views import NO_MARK
 from entendre.server.sockets.messages import Reacted, RoomMessage, ViewMessage
 
-UNSEEN = -1
+UNSEEN: Final = -1
 """Instead of the mark of what it was sent last, while there is no such thing; no hash is that number."""
+
+
+# Machine code finds what is final without asking a dictionary, which each of these would be for every view.
+_json: Final[Callable[[bytes], Any]] = Raw
+"""A part that has been written already, as it stands in a message."""
+_unset: Final[Any] = UNSET
+_view: Final = ViewMessage
+_encode: Final = encode
 
 
 class Shown:
@@ -65,19 +73,13 @@ class Shown:
         key = (bool(told), comes, new_table, table == NO_MARK, new_seat, member if new_seat else None)
         message = views.messages.get(key)
         if message is None:
-            view = ViewMessage(
-                before=_json(live.room.said.before(len(live.room.told))) if comes else UNSET,
-                told=_json(live.aloud(told)) if told else UNSET,
-                table=_json(views.table(member)) if new_table else UNSET,
-                seat=_json(views.seat(member)) if new_seat else UNSET,
-            )
-            message = views.messages[key] = encode(view)
+            before_that = _json(live.room.said.before(len(live.room.told))) if comes else _unset
+            aloud = _json(live.aloud(told)) if told else _unset
+            table_part = _json(views.table(member)) if new_table else _unset
+            seat_part = _json(views.seat(member)) if new_seat else _unset
+            message = _encode(_view(before_that, aloud, table_part, seat_part))
+            views.messages[key] = message
         return message
-
-
-def _json(part: bytes) -> Any:
-    """A part that has been written already, as it stands in a message."""
-    return Raw(part)
 
 
 def _of_room(face: RoomFace) -> bytes:

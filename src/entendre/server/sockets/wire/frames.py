@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-TEXT = 0x81
+TEXT: Final = 0x81
 """The first byte of a text message that is one frame."""
-LAST = 0x80
+LAST: Final = 0x80
 """The bit that says that nothing more follows."""
 
 
@@ -34,10 +35,11 @@ def _written_head(length: int) -> bytes:
     return bytes((TEXT, 127)) + length.to_bytes(8, "big")
 
 
-_HEADS = [_written_head(length) for length in range(4096)]
-"""Of most messages that there are."""
+KEPT: Final = 4096
+"""Most messages are shorter."""
+_HEADS: Final = [_written_head(length) for length in range(KEPT)]
 
 
 def _head(message: bytes) -> bytes:
     length = len(message)
-    return _HEADS[length] if length < len(_HEADS) else _written_head(length)
+    return _HEADS[length] if length < KEPT else _written_head(length)
