@@ -231,6 +231,37 @@ def test_one_is_made_after_so_many_entries_and_not_before(tmp_path: Path) -> Non
 
 
 @pytest.mark.usefixtures("often")
+def test_one_waits_while_there_is_much_to_do_but_not_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, members = await table(night)
+            code, chance = live.room.code, Chance(b"games")
+            turns = live._turns
+            turns._is_busy = lambda: True
+            await game(night, live, members, chance)
+            assert await snapshot(night, code) is None
+            turns._is_busy = lambda: False
+            await night.do(live, members[0], Rename(night.ref(), "Ada 1", "teal"))
+            await kept(live)
+            late = await snapshot(night, code)
+            assert late is not None, "what was noted is kept with the next entry"
+            turns._is_busy = lambda: True
+            await game(night, live, members, chance)
+            assert await snapshot(night, code) == late
+            monkeypatch.setattr(snapshots, "LATEST", live.room.seq - late.seq)
+            await game(night, live, members, chance)
+            latest = await snapshot(night, code)
+            assert latest is not None
+            assert latest.seq - late.seq >= snapshots.LATEST
+            again, _ = await opened(night, code)
+            assert everything(again) == everything(live)
+
+    run(play())
+
+
+@pytest.mark.usefixtures("often")
 @pytest.mark.parametrize("fault", ["torn", "of another format", "of another log", "of more than there is"])
 def test_one_that_is_no_good_is_not_used(tmp_path: Path, fault: str) -> None:
     async def play() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from entendre.core import AnyStep, encode
@@ -16,7 +17,7 @@ from entendre.live.hearsay import Hearsay
 from entendre.live.room import Room
 from entendre.live.snapshots import Snapshots
 from entendre.live.store_patience import in_time
-from entendre.live.turns import Turns
+from entendre.live.turns import BACKGROUND_SECONDS, TURN_SECONDS, Turns
 from entendre.store.base import Store, StoreUnavailable, Then
 
 log = logging.getLogger("entendre.live")
@@ -130,14 +131,15 @@ class RoomLog:
         self.snapshots.before(room, entry)
         room.apply(entry, step)
 
-    async def fold(self, room: Room, bodies: Sequence[bytes]) -> None:
-        """Let all this have happened; a long log lets others have their turns."""
-        clock, until = self._turns.clock, self._turns.until()
+    async def fold(self, room: Room, bodies: Sequence[bytes], seconds: float = TURN_SECONDS) -> None:
+        """Let all this have happened; after so long others have their turns."""
+        clock = self._turns.clock
+        until = clock() + seconds
         for body in bodies:
             self._fold(room, body)
             if clock() >= until:
                 await asyncio.sleep(0)
-                until = self._turns.until()
+                until = clock() + seconds
 
     def _fold(self, room: Room, body: bytes) -> None:
         try:
@@ -149,12 +151,19 @@ class RoomLog:
             raise damage from fault
 
     def keep_snapshot(self) -> None:
-        """Keep what is worth it, if the log says the same when it is read again; beside everything else."""
-        if self.snapshots.noted is not None:
-            fold = RoomLog(self._store, self._turns, self._make).fold
-            task = asyncio.get_running_loop().create_task(self.snapshots.keep(fold))
+        """Keep what is worth it, if the log says the same when it is read again; beside everything else, and
+        when there is time.
+        """
+        snapshots = self.snapshots
+        if snapshots.noted is not None and (self._turns.has_time or snapshots.is_late):
+            task = asyncio.get_running_loop().create_task(self._keep_snapshot())
             self.keeping.add(task)
             task.add_done_callback(self.keeping.discard)
+
+    async def _keep_snapshot(self) -> None:
+        apart = RoomLog(self._store, self._turns, self._make)
+        async with self._turns.background:
+            await self.snapshots.keep(partial(apart.fold, seconds=BACKGROUND_SECONDS))
 
     def append(self, room: Room, after: int, bodies: Sequence[bytes], then: Then) -> None:
         """Begin to write what was decided after that many entries."""

@@ -20,6 +20,10 @@ log = logging.getLogger("entendre.live")
 
 EVERY = 200
 """After how many entries the next game that begins is worth a snapshot."""
+LATEST = 2_000
+"""After how many one is made although the process has much to do: to make one costs as much as to let all
+that happened since the last one happen again, and no one waits for it.
+"""
 SEAT = "snapshot"
 """Whose scratch it is at a table: nobody's, since seats have numbers. It goes when the table goes."""
 
@@ -41,6 +45,8 @@ class Snapshots:
         self._make = make
         self._last = 0
         """After how many entries there was one, or nearly."""
+        self._made = 0
+        """After how many the last one was begun that was to be kept."""
         self.noted: Memory | None = None
         """What is worth keeping, once it is safely written that it happened."""
 
@@ -49,23 +55,31 @@ class Snapshots:
         if isinstance(entry, Started) and room.seq - self._last >= EVERY and room.phase != "playing":
             self.noted, self._last = memory.remember(room), room.seq
 
-    async def begin(self, until: int | None = None) -> Begun:
-        """The room as of its last snapshot, and what happened since (up to a number)."""
+    @property
+    def is_late(self) -> bool:
+        """Whether what was noted is to be kept even if there is no time for it."""
+        return self.noted is not None and self.noted.seq - self._made >= LATEST
+
+    async def begin(self) -> Begun:
+        """The room as of its last snapshot, and what happened since."""
+        return await self._begin_with(await self._kept(self._make().code), None)
+
+    async def _begin_with(self, kept: Memory | None, until: int | None) -> Begun:
+        """The room as of this snapshot, and what happened since (up to a number)."""
         room = self._make()
-        self.noted, self._last = None, 0
-        kept = await self._kept(room.code)
+        self.noted, self._last, self._made = None, 0, 0
         if kept is not None:
             first, *entries = await self._read(room.code, kept.seq - 1, until) or [b""]
             if memory.fits(kept, first):
                 memory.restore(room, kept)
-                self._last = kept.seq
+                self._last = self._made = kept.seq
                 return Begun(room, entries)
             log.warning("a snapshot is not of its log, so all of the log is read")
         return await self.begin_anew(until)
 
     async def begin_anew(self, until: int | None = None) -> Begun:
         """An empty room, and everything that happened (up to a number)."""
-        self._last = 0
+        self._last = self._made = 0
         room = self._make()
         return Begun(room, await self._read(room.code, 0, until))
 
@@ -74,6 +88,7 @@ class Snapshots:
         noted, self.noted = self.noted, None
         try:
             if noted is not None:
+                self._made = noted.seq
                 await self._keep(noted, fold)
         except StoreUnavailable as problem:
             log.info("a snapshot was not kept: %s", problem)
@@ -85,7 +100,7 @@ class Snapshots:
         if before is not None and before.seq >= noted.seq:
             return
         # By another who begins where this table was last remembered, as whoever opens it will.
-        room, entries = await Snapshots(self._store, self._make).begin(noted.seq)
+        room, entries = await Snapshots(self._store, self._make)._begin_with(before, noted.seq)
         await fold(room, entries)
         made = memory.remember(room, entries[-1])
         if not memory.alike(made, noted):

@@ -7,8 +7,12 @@ import time
 from collections import deque
 from collections.abc import Callable
 
+from entendre.live.load_gauge import always_low
+
 TURN_SECONDS = 0.005
 """How long rooms may decide at a stretch before everything else has its turn."""
+BACKGROUND_SECONDS = 0.001
+"""How long at a stretch something may take that nobody waits for."""
 
 Work = Callable[[float], None]
 """Something to be done until that moment at the latest; at least a bit of it is."""
@@ -20,12 +24,25 @@ class Turns:
     The clock is an argument: whether something fits must not depend on the machine in a test.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.perf_counter, seconds: float = TURN_SECONDS) -> None:
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.perf_counter,
+        seconds: float = TURN_SECONDS,
+        is_busy: Callable[[], bool] = always_low,
+    ) -> None:
         self.clock = clock
+        self._is_busy = is_busy
+        self.background = asyncio.Lock()
+        """Held by what nobody waits for: one such thing is done at a time."""
         self._seconds = seconds
         self._waiting: deque[Work] = deque()
         self._until: float | None = None
         """When the turn that rooms are having now is over; None: nobody has asked for one."""
+
+    @property
+    def has_time(self) -> bool:
+        """Whether something can be begun that nobody waits for; else it is put off."""
+        return not (self.background.locked() or self._is_busy())
 
     def until(self) -> float:
         """When a turn that begins now is over."""

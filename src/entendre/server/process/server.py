@@ -17,9 +17,11 @@ from starlette.types import Receive, Scope, Send
 from entendre.fanout.base import FanoutUnavailable
 from entendre.lessons import drawn_for
 from entendre.live.entries import Member
+from entendre.live.load_gauge import LoadGauge
 from entendre.live.randomness import Secrets, predictable
 from entendre.live.rooms import Rooms
 from entendre.live.rooms_settings import RoomsSettings
+from entendre.live.turns import Turns
 from entendre.notices.post import Post, PostSettings
 from entendre.notices.reach import Reach
 from entendre.plugin import ENGLISH, GameEntry
@@ -98,6 +100,7 @@ class Server:
             rooms,
             now=wall or self._pushed,
             secrets=secrets or _secrets(settings),
+            turns=Turns(is_busy=LoadGauge().is_high),
             announcer=self.post,
         )
         self.context = SessionContext(self.rooms, self.store, self.tally, allowed.guess, allowed.disk, now)
