@@ -19,11 +19,16 @@ class Lexica(Mapping[str, Lexicon]):
 
     def __init__(self, folder: Path = DATA) -> None:
         self._folder = folder
+        self._read: dict[str, Lexicon] = {}
 
     def __getitem__(self, language: str) -> Lexicon:
-        if language not in self:
-            raise KeyError(language)
-        return load_lexicon(language, self._folder)
+        found = self._read.get(language)
+        if found is None:
+            if language not in self:
+                raise KeyError(language)
+            # From here on no folder is looked into: this is asked several times for every word.
+            found = self._read[language] = load_lexicon(language, self._folder)
+        return found
 
     def __contains__(self, language: object) -> bool:
         return language in built_languages(self._folder)
