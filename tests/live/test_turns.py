@@ -236,13 +236,15 @@ def test_a_large_draft_is_checked_elsewhere_when_time_is_up() -> None:
 
 def test_what_nobody_waits_for_is_begun_when_there_is_time_and_one_at_a_time() -> None:
     async def play() -> None:
-        busy = False
-        turns = Turns(is_busy=lambda: busy)
-        assert turns.has_time
+        turns = Turns()
+        before = turns.has_time
         async with turns.background:
             assert not turns.has_time
+        assert before
         assert turns.has_time
-        busy = True
-        assert not turns.has_time
 
     run(play())
+
+
+def test_what_nobody_waits_for_is_put_off_while_there_is_much_to_do() -> None:
+    assert not Turns(is_busy=lambda: True).has_time
