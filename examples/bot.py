@@ -246,7 +246,9 @@ class Bot:
         self.plan = plan
         self.room: Json = {}
         self.table: Json | None = None
+        self.open: Json = {}
         self.mine: Json = {}
+        self.own: Json = {}
         self.schemas: dict[str, Json] = {}
         self.sent: dict[str, Json] = {}
         """Our answers that nobody has acknowledged yet, by their ref."""
@@ -286,7 +288,9 @@ class Bot:
                 self.lead()
             case "view":
                 self.table = message.get("table", self.table)
+                self.open = message.get("open", self.open)
                 self.mine = message.get("seat", self.mine)
+                self.own = message.get("own", self.own)
                 return self.look()
             case "done":
                 self.sent.pop(message["ref"], None)
@@ -320,13 +324,13 @@ class Bot:
             return self.report(table)
         members = {each["id"]: each for each in self.room["members"]}
         names = [members[member]["name"] for member in self.room["seats"]]
-        game, own = table["game"], self.mine["own"]
+        game = table["game"]
         if game not in self.schemas:
             self.schemas[game] = ask(f"{self.base}/api/games/{game}/schema")
         for prompt in [each["prompt"] for each in table["prompts"]]:
             wanted = prompt["holds"] or prompt["duty"]  # whatever else is asked can do without us
             if wanted and seat in prompt["seats"] and prompt["id"] not in self.mine["mine"]:
-                self.answer(Question(game, prompt, table["open"], own, seat, names, self.schemas[game]))
+                self.answer(Question(game, prompt, self.open, self.own, seat, names, self.schemas[game]))
         return None
 
     def answer(self, question: Question) -> None:

@@ -104,13 +104,10 @@ WORDINGS: Mapping[type, Wording] = {
         },
         uses=OF_GAME,
     ),
-    TableView: Wording(
-        parameters=ANY_GAME, fields={"game": "Name", "open": 'GameTypes<Name>["open"]'}, uses=OF_GAME
-    ),
+    TableView: Wording(parameters=ANY_GAME, fields={"game": "Name"}, uses=OF_GAME),
     SeatView: Wording(
         parameters=ANY_GAME,
         fields={
-            "own": 'GameTypes<Name>["own"] | null',
             "mine": SEALED,
             "done_for": 'readonly (readonly [prompt: string, answer: GameTypes<Name>["receipt"]])[]',
         },
@@ -118,7 +115,14 @@ WORDINGS: Mapping[type, Wording] = {
     ),
     Answer: Wording(fields={"choice": "unknown"}),
     Said: Wording(fields={"event": 'GameTypes<string>["event"]'}, uses=OF_GAME),
-    ViewMessage: Wording(fields={"told": 'readonly GameTypes<string>["event"][]'}, uses=OF_GAME),
+    ViewMessage: Wording(
+        fields={
+            "told": 'readonly GameTypes<string>["event"][]',
+            "open": 'GameTypes<string>["open"] | null',
+            "own": 'GameTypes<string>["own"] | null',
+        },
+        uses=OF_GAME,
+    ),
     ReplayStep: Wording(
         parameters=ANY_GAME,
         fields={"told": 'readonly GameTypes<Name>["event"][]', "look": "Look<Name>"},

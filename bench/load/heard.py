@@ -27,26 +27,26 @@ class HeardRoom(msgspec.Struct, frozen=True, tag="room"):
 
 
 class TablePart(msgspec.Struct, frozen=True):
-    """What lies open, to be read by who knows the game."""
+    """How play stands."""
 
     game: str
-    open: Raw
     prompts: tuple[OpenPrompt, ...]
 
 
 class SeatPart(msgspec.Struct, frozen=True):
-    """What is our own."""
+    """How it stands for us."""
 
     seat: int | None
-    own: Raw
     mine: dict[str, Raw]
 
 
 class HeardView(msgspec.Struct, frozen=True, tag="view"):
-    """The game has changed."""
+    """The game has changed. What lies open and what is our own is to be read by who knows the game."""
 
     table: TablePart | UnsetType | None = UNSET
+    open: Raw | UnsetType = UNSET
     seat: SeatPart | UnsetType | None = UNSET
+    own: Raw | UnsetType = UNSET
 
 
 class HeardDone(msgspec.Struct, frozen=True, tag="done"):

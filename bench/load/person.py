@@ -122,6 +122,7 @@ class Person(Looker):
         self.member: int = seat["member"]
         self.room: RoomPart | None = None
         self.table: TablePart | None = None
+        self.open = self.own = msgspec.Raw(b"null")
         self.seat: SeatPart | None = None
         self._games = games
         self._think = think
@@ -147,9 +148,11 @@ class Person(Looker):
             case HeardRoom(room):
                 self._came.set()
                 self._see_room(room)
-            case HeardView(table, seat):
+            case HeardView(table, shown, seat, own):
                 self.table = self.table if isinstance(table, UnsetType) else table
+                self.open = self.open if isinstance(shown, UnsetType) else shown.copy()
                 self.seat = self.seat if isinstance(seat, UnsetType) else seat
+                self.own = self.own if isinstance(own, UnsetType) else own.copy()
                 self._look()
             case HeardDone(ref):
                 sent = self._sent.pop(ref, None)
@@ -248,13 +251,13 @@ class Person(Looker):
         if tries > MOST_TRIES:
             self.ask("stand-in", member=self.member)
             return
-        choice = GoOn() if prompt.is_curtain else self._choice(table, seat, prompt, Seat(seat.seat))
+        choice = GoOn() if prompt.is_curtain else self._choice(table, prompt, Seat(seat.seat))
         self.tally.answers[f"{table.game}: {prompt.kind}"] += 1
         ref = self.ask("answer", prompt=name, choice=msgspec.Raw(encode(choice)))
         self._sent[ref] = (time.perf_counter(), name)
 
-    def _choice(self, table: TablePart, seat: SeatPart, prompt: Prompt, where: Seat) -> object:
+    def _choice(self, table: TablePart, prompt: Prompt, where: Seat) -> object:
         entry = self._games[table.game]
         game, codec = entry.game, entry.codec
         chance = Chance(self._luck.randbytes(16))
-        return game.sample(codec.open(bytes(table.open)), codec.own(bytes(seat.own)), prompt, where, chance)
+        return game.sample(codec.open(bytes(self.open)), codec.own(bytes(self.own)), prompt, where, chance)

@@ -120,7 +120,9 @@ class Person:
         """Errors, warnings, breaches of the content policy, and requests to strangers."""
         self.room: Any = None
         self.table: Any = UNHEARD
+        self.open: Any = UNHEARD
         self.seat: Any = UNHEARD
+        self.own: Any = UNHEARD
         """What the server said last of the room, the game and this seat. For the watchful eye only: players
         look at their page.
         """
@@ -192,7 +194,7 @@ class Person:
 
     def refresh(self) -> None:
         """Load the page again, and wait until it shows the table."""
-        self.room, self.table, self.seat = None, UNHEARD, UNHEARD
+        self._forget()
         self.page.reload()
         self.until_seated()
 
@@ -202,7 +204,7 @@ class Person:
 
     def open_page(self, path: str) -> None:
         """After it was closed: at a table again, in the same browser."""
-        self.room, self.table, self.seat = None, UNHEARD, UNHEARD
+        self._forget()
         self.page = self._new_page()
         self.page.goto(path)
         self.until_seated()
@@ -248,6 +250,10 @@ class Person:
         if message["type"] == "keep-scratch":
             self._sent[message["ref"]] = message["name"], message["body"]
 
+    def _forget(self) -> None:
+        """Whoever comes again is told all of it again."""
+        self.room, self.table, self.open, self.seat, self.own = None, UNHEARD, UNHEARD, UNHEARD, UNHEARD
+
     def _heard(self, frame: str | bytes, count: Count) -> None:
         self.heard += 1
         count.messages += 1
@@ -257,7 +263,9 @@ class Person:
         elif message["type"] == "view":
             # A part that did not change is left out.
             self.table = message.get("table", self.table)
+            self.open = message.get("open", self.open)
             self.seat = message.get("seat", self.seat)
+            self.own = message.get("own", self.own)
         elif message["type"] == "done" and message["ref"] in self._sent:
             name, body = self._sent.pop(message["ref"])
             self._kept[name] = body

@@ -100,7 +100,7 @@ def comes_late(party: Party, game: str, *, rounds: bool) -> Person:
     come(page, late.name)
     expect(page.get_by_text("You watch this game.")).to_be_visible()
     late.until_seated()
-    assert (late.seat["seat"], late.seat["own"]) == (None, None)
+    assert (late.seat["seat"], late.own) == (None, None)
     if not free:
         expect(page.get_by_text("In the next one you have a chair.")).to_have_count(int(later))
         return late

@@ -118,7 +118,7 @@ def look_on(party: Party, game: str, *, closes: bool) -> dict[str, str]:
     assert [curtain_of(screen) for screen in screens] == [curtain] * len(screens)
     assert (shown["deadlines"], shown["left"], shown["outcome"]) == ({}, {}, None)
     steps = begins(curtain, shown["prompts"][0]["prompt"]["beats"])
-    told_by = part_of(game, "reveal").told(shown["open"])
+    told_by = part_of(game, "reveal").told(party.host.open)
     phrases = {beat: told_by[beat] for beat in steps if beat in told_by}
     assert phrases
     if closes:

@@ -12,7 +12,7 @@ from entendre.core import encode
 from entendre.live.entries import Ended, Member, Started, decode_entry
 from entendre.live.room import Room
 from entendre.live.sight import face
-from entendre.live.views import seat_view, table_view
+from entendre.live.views import open_view, own_view, seat_view, table_view
 from entendre.records import verify
 from entendre.server.http.archive import RecordId, finished
 from tests.kill.logs import logs_of
@@ -26,11 +26,10 @@ say more of the machine.
 """
 
 
-def told_by(room: Room, member: Member) -> tuple[Any, Any, Any]:
-    """What the log says that a member sees: the room, the table and the seat."""
-    seen = face(room), table_view(room), seat_view(room, member)
-    room_face, table, seat = (msgspec.json.decode(encode(part)) for part in seen)
-    return room_face, table, seat
+def told_by(room: Room, member: Member) -> tuple[Any, ...]:
+    """What the log says that a member sees: the room, and the four parts of the game."""
+    game = table_view(room), open_view(room), seat_view(room, member), own_view(room, member)
+    return tuple(msgspec.json.decode(encode(part)) for part in (face(room), *game))
 
 
 async def agreement(database: str, onlookers: Sequence[Player]) -> dict[str, list[bytes]]:
@@ -60,7 +59,7 @@ def _differing(rooms: Mapping[str, Room], onlookers: Sequence[Player]) -> Iterat
         if not room.people[member].present:
             yield f"{each.code}: member {member} is there, and said to be away"
         for name, seen, said in zip(
-            ("room", "table", "seat"), each.shown, told_by(room, member), strict=True
+            ("room", "table", "open", "seat", "own"), each.shown, told_by(room, member), strict=True
         ):
             if seen != said:
                 yield f"{each.code}: member {member} sees the {name} as {seen}; the log says {said}"

@@ -48,7 +48,9 @@ class Player:
         self._numbers = itertools.count()
         self._room: dict[str, Any] = {}
         self._table: dict[str, Any] | None = None
+        self._open: Any = None
         self._seat: dict[str, Any] = {}
+        self._own: Any = None
         self._waiting: dict[str, Any] | None = None
         self._deadlines: dict[tuple[int, str], int] = {}
         self.done: list[str] = []
@@ -70,9 +72,9 @@ class Player:
         return f"{self.code}, member {self.member}: {where}, {room}, {asked}, is shown {shown}"
 
     @property
-    def shown(self) -> tuple[Any, Any, Any]:
-        """The room, the table and the seat, as it last saw them."""
-        return self._room, self._table, self._seat
+    def shown(self) -> tuple[Any, ...]:
+        """The room, and the four parts of the game, as it last saw them."""
+        return self._room, self._table, self._open, self._seat, self._own
 
     def open_kinds(self) -> set[str]:
         """What kinds of questions this player last saw open and holding up play."""
@@ -112,7 +114,9 @@ class Player:
                     await self._go_on(wire)
                 case "view":
                     self._table = message.get("table", self._table)
+                    self._open = message.get("open", self._open)
                     self._seat = message.get("seat", self._seat)
+                    self._own = message.get("own", self._own)
                     self._check_deadlines()
                     await self._go_on(wire)
                 case "done":
@@ -181,7 +185,7 @@ class Player:
         prompt = next((each for each in asked if each.holds), None) or self._aside(asked)
         if prompt is None:
             return None
-        seen = codec.open(encode(table["open"])), codec.own(encode(self._seat["own"]))
+        seen = codec.open(encode(self._open)), codec.own(encode(self._own))
         choice: Any = GoOn()
         if not prompt.is_curtain:
             choice = self._entry.game.sample(*seen, prompt, seat, self._chance)

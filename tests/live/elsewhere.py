@@ -79,6 +79,9 @@ def same(here: LiveRoom, there: LiveRoom) -> bool:
     return all(seen_by(here, who) == seen_by(there, who) for who in members)
 
 
-def seen_by(live: LiveRoom, who: Member | None) -> tuple[bytes, bytes]:
-    """What lies open, and what is theirs, as it is sent to them."""
-    return live.views.table(who), live.views.seat(who)
+def seen_by(live: LiveRoom, who: Member | None) -> tuple[bytes, ...]:
+    """The parts of the game as they are sent to them."""
+    views = live.views
+    views.look()
+    lies_open = (views.table(), views.open()) if views.is_shown(who) else ()
+    return *lies_open, views.seat(who), views.own(who)

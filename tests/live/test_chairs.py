@@ -12,6 +12,7 @@ from entendre.live.commands import Again, GiveChair, Leave, StandIn, TakeChair, 
 from entendre.live.door import Caller
 from entendre.live.live_room import LiveRoom
 from entendre.live.sight import face
+from entendre.live.views import own_view
 from entendre.plugin import Bare
 from entendre.testing.acts import NAMES
 from tests.core.toy import Toy, ToyState
@@ -49,7 +50,7 @@ def test_a_bots_chair_is_taken_when_the_round_is_over_or_when_the_host_agrees(
                 began = sitting.round
                 assert promise.needs_host == (began is None)
                 seen = night.seat(live, zoe.member)
-                assert (seen.seat, seen.own, seen.mine) == (None, None, {})
+                assert (seen.seat, own_view(live.room, zoe.member), seen.mine) == (None, None, {})
                 if began is None:
                     no = await refused(night.do(live, zoe.member, GiveChair(night.ref(), zoe.member)))
                     assert no.code == "room.not-host"
@@ -59,14 +60,14 @@ def test_a_bots_chair_is_taken_when_the_round_is_over_or_when_the_host_agrees(
                     assert no.code == "room.round"
                 while sitting_of(live).seat_of(zoe.member) is None and not is_over(live):
                     assert sitting_of(live).round == began
-                    assert night.seat(live, zoe.member).own is None
+                    assert own_view(live.room, zoe.member) is None
                     for member in sitting_of(live).seats:
                         if not live.room.people[member].is_ours and not is_over(live):
                             await night.answer(live, member, chance)
                     await night.rooms.quiet(live)
                 if not is_over(live):
                     taken += 1
-                    assert night.seat(live, zoe.member).own is not None
+                    assert own_view(live.room, zoe.member) is not None
                     assert face(live.room).promised == ()
             assert taken
 
@@ -158,7 +159,7 @@ def test_whoever_left_is_back_in_their_chair_with_the_token_they_had(tmp_path: P
             assert (back.member, back.token == bo.token) == (bo.member, False)
             assert sitting_of(live).seat_of(bo.member) == 1
             assert not live.room.people[bo.member].automatic
-            assert night.seat(live, bo.member).own is not None
+            assert own_view(live.room, bo.member) is not None
             same = await night.rooms.call(ada.code, Caller("Bo", token=back.token))
             assert same == back
 

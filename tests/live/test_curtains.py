@@ -19,6 +19,7 @@ from entendre.live.commands import (
 )
 from entendre.live.entries import Pace, RevealPace
 from entendre.live.game_view import CurtainFace
+from entendre.live.views import open_view
 from entendre.plugin import Bare
 from entendre.testing.acts import NAMES
 from tests.core.toy import Revealed, Wave
@@ -204,7 +205,7 @@ def test_the_last_reveal_comes_before_the_winner(tmp_path: Path) -> None:
             for who in (ada, bo):
                 await pick(night, live, who)
             assert (live.room.phase, night.table(live).outcome) == ("playing", None)
-            assert isinstance(night.table(live).open.last, Revealed)
+            assert isinstance(open_view(live.room).last, Revealed)
             await night.later(SECONDS)
             outcome = night.table(live).outcome
             assert live.room.phase == "after"

@@ -13,7 +13,7 @@ from entendre.live.commands import AddBot, Answer, MoreTime, Pause, Resume, Stan
 from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
 from entendre.live.reactions import Reaction
-from entendre.live.views import seat_view, table_view
+from entendre.live.views import open_view, own_view, seat_view, table_view
 from entendre.testing.acts import NAMES
 from tests.core.toy import Pick
 from tests.live.evening import GAMES, INSTALLED, evening, run, sitting_of
@@ -33,17 +33,19 @@ class Comparing:
     def changed(self, told: Sequence[PublicEvent]) -> None:
         room, views = self._live.room, self._live.views
         for member in (None, *room.people):
-            table, seat, mark = views.table(member), views.seat(member), views.mark(member)
-            whole = views.table_mark(member)
-            assert table == encode(table_view(room))
-            assert seat == encode(seat_view(room, member))
-            assert views.table(member) is table
-            assert views.seat(member) is seat
+            views.look()
+            parts = views.table(), views.open(), views.seat(member), views.own(member)
+            marks = views.table_mark(), views.open_mark(), views.seat_mark(member), views.own_mark(member)
+            seen = table_view(room), open_view(room), seat_view(room, member), own_view(room, member)
+            assert parts == tuple(map(encode, seen))
+            assert marks == tuple(map(hash, parts))
+            assert views.table() is parts[0]
+            assert views.seat(member) is parts[2]
             views.told()
-            assert views.table(member) == table
-            assert views.table_mark(member) == whole == hash(table)
-            assert views.seat(member) == seat
-            assert views.mark(member) == mark
+            views.look()
+            assert parts == (views.table(), views.open(), views.seat(member), views.own(member))
+            assert marks[:2] == (views.table_mark(), views.open_mark())
+            assert marks[2:] == (views.seat_mark(member), views.own_mark(member))
             self.looks += 1
 
     def reacted(self, member: Member, reaction: Reaction) -> None:
@@ -91,10 +93,12 @@ def test_a_changed_answer_changes_nothing_for_anybody_else(tmp_path: Path) -> No
                 choice = msgspec.Raw(encode(Pick(number)))
                 await night.do(live, ada.member, Answer(night.ref(), "pick/0", choice))
                 views = live.views
-                seen.append((views.table_mark(None), views.mark(bo.member), views.mark(ada.member)))
+                views.look()
+                everybody = views.table_mark(), views.open_mark()
+                bos = views.seat_mark(bo.member), views.own_mark(bo.member)
+                seen.append((everybody, bos, views.own_mark(ada.member), views.seat_mark(ada.member)))
             before, after = seen
-            assert before[0] == after[0]
-            assert before[1] == after[1]
-            assert before[2] != after[2]
+            assert before[:3] == after[:3]
+            assert before[3] != after[3]
 
     run(play())

@@ -65,9 +65,9 @@ class Person:
         return min(asked, key=lambda prompt: prompt.holds, default=None)
 
     def _answer(self, prompt: Prompt) -> None:
-        table, seat, codec = self.wire.table, self.wire.seat, self._entry.codec
+        seat, codec = self.wire.seat, self._entry.codec
         self.answered.add(prompt.id)
-        seen = codec.open(encode(table["open"])), codec.own(encode(seat["own"]))
+        seen = codec.open(encode(self.wire.open)), codec.own(encode(self.wire.own))
         choice: Any = GoOn()
         if not prompt.is_curtain:
             choice = self._entry.game.sample(*seen, prompt, Seat(seat["seat"]), self._chance)

@@ -170,12 +170,10 @@ def test_what_belongs_to_a_game_is_of_that_game() -> None:
                     said = [each.event for each in message.before or ()]
                     for event in [*(message.told or ()), *said]:
                         assert json.loads(encode(codec.event(encode(event)))) == event
-                    if message.table:
-                        shown = message.table.open
-                        assert json.loads(encode(codec.open(encode(shown)))) == shown
-                    if message.seat:
-                        own = message.seat.own
-                        assert json.loads(encode(codec.own(encode(own)))) == own
+                    if message.open:
+                        assert json.loads(encode(codec.open(encode(message.open)))) == message.open
+                    if message.own:
+                        assert json.loads(encode(codec.own(encode(message.own)))) == message.own
     assert seen >= {Answer, ViewMessage}
 
 
@@ -186,6 +184,8 @@ def test_no_example_of_a_move_is_without_its_game() -> None:
             assert not isinstance(message, Answer)
             if isinstance(message, ViewMessage):
                 assert not message.table
+                assert not message.open
+                assert not message.own
                 assert not message.told
                 assert not message.before
 

@@ -98,7 +98,9 @@ class Player:
         self._refs = itertools.count()
         self.room: Any = None
         self.table: Any = None
+        self.open: Any = None
         self.seat: Any = None
+        self.own: Any = None
         self.heard: list[Any] = []
         self._leave = ExitStack()
         self.socket: ClientConnection = self._leave.enter_context(
@@ -117,7 +119,9 @@ class Player:
             self.room = message["room"]
         elif message["type"] == "view":
             self.table = message.get("table", self.table)
+            self.open = message.get("open", self.open)
             self.seat = message.get("seat", self.seat)
+            self.own = message.get("own", self.own)
         return message
 
     def until(self, kind: str, **fields: object) -> Any:

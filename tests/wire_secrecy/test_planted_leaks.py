@@ -89,8 +89,8 @@ def shows(patch: pytest.MonkeyPatch, view: Callable[[Room, TableView], TableView
 
     honest = Views.table
 
-    def table(self: Views, member: Member | None) -> bytes:
-        seen, sent = views.table_view(self._room), honest(self, member)
+    def table(self: Views) -> bytes:
+        seen, sent = views.table_view(self._room), honest(self)
         return sent if seen is None else encode(view(self._room, seen))
 
     patch.setattr(Views, "table", table)
@@ -111,9 +111,9 @@ def speaks_of_every_change(patch: pytest.MonkeyPatch) -> None:
 
 
 def shows_what_is_the_first_seats(patch: pytest.MonkeyPatch) -> None:
-    seat, mark = Views.seat, Views.mark
-    patch.setattr(Views, "seat", lambda self, member: seat(self, None if member is None else Member(0)))
-    patch.setattr(Views, "mark", lambda self, member: mark(self, None if member is None else Member(0)))
+    own, mark = Views.own, Views.own_mark
+    patch.setattr(Views, "own", lambda self, member: own(self, None if member is None else Member(0)))
+    patch.setattr(Views, "own_mark", lambda self, member: mark(self, None if member is None else Member(0)))
 
 
 def shows_the_choice_in_the_acknowledgement(patch: pytest.MonkeyPatch) -> None:

@@ -124,9 +124,6 @@ class Houses:
     def __init__(self, here: Premises, there: Premises) -> None:
         self._here, self._there = here, there
         self._numbers = count()
-        for house in (here, there):
-            # Nothing may be told from time stamps; with one clock for both, not even they may differ.
-            house.server.rooms._now = lambda: NOON
 
     @contextmanager
     def table(self, setting: Setting, *, game: str | None = None) -> Iterator[tuple[World, World]]:
@@ -165,11 +162,13 @@ def _chosen(options: msgspec.Struct) -> dict[str, object]:
 
 @contextmanager
 def open_houses(folder: Path, games: Mapping[str, GameEntry]) -> Iterator[Houses]:
-    """Two servers, each with its own database."""
+    """Two servers, each with its own database. Nothing may be told from time stamps; where it is noon for
+    both, not even they may differ.
+    """
     with ExitStack() as open_things:
         yield Houses(
             *(
-                open_things.enter_context(open_premises(_room(folder, name), games))
+                open_things.enter_context(open_premises(_room(folder, name), games, wall=lambda: NOON))
                 for name in ("here", "there")
             )
         )

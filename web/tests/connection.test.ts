@@ -47,13 +47,16 @@ test("a part that is left out is as it was, and null is no such part", async () 
   sit();
   const guest = await server.guest();
   await guest.admit();
-  guest.say({ type: "view", table: { ...TABLE, version: 4, open: { round: 2 } } });
+  guest.say({ type: "view", table: { ...TABLE, version: 4 }, open: { round: 2 } });
   await vi.waitUntil(() => connection.view?.look?.version === 4);
   expect(connection.view?.look).toMatchObject({ open: { round: 2 }, own: { hand: [7] }, seat: 1 });
   guest.say({ type: "view", seat: { ...SEAT, mine: { "guess/1": { type: "guess" } } } });
   await vi.waitUntil(() => "guess/1" in (connection.view?.look?.mine ?? {}));
   expect(connection.view?.look?.open).toEqual({ round: 2 });
-  guest.say({ type: "view", table: null, seat: null });
+  guest.say({ type: "view", own: { hand: [8] } });
+  await vi.waitUntil(() => JSON.stringify(connection.view?.look?.own) === '{"hand":[8]}');
+  expect(connection.view?.look).toMatchObject({ version: 4, open: { round: 2 } });
+  guest.say({ type: "view", table: null, open: null, seat: null, own: null });
   await vi.waitUntil(() => connection.view?.table === null);
   expect(connection.view).toEqual({ table: null, mine: null, look: null });
 });

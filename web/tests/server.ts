@@ -13,9 +13,9 @@ export const ROOM: RoomFace = {
   pace: "gentle", reveals: "usual", bots: "steady", language: "en", locked: false, paused: false, seats: [], rounds: false, played: 0, votes: [], knocks: [], promised: [], commitment: null, show: null, kept: [],
 };
 
-export const SEAT: SeatView = { member: 0, seat: 1, own: { hand: [7] }, mine: {}, done_for: [], record: null };
+export const SEAT: SeatView = { member: 0, seat: 1, mine: {}, done_for: [], record: null };
 
-export const TABLE: TableView = { game: "compass", version: 3, open: { round: 1 }, prompts: [], outcome: null, deadlines: {}, left: {}, stalled: [], curtain: null };
+export const TABLE: TableView = { game: "compass", version: 3, prompts: [], outcome: null, deadlines: {}, left: {}, stalled: [], curtain: null };
 
 /** One connection as the server has it: what came is read in order, waiting for what has not come yet. */
 export class Guest {
@@ -53,7 +53,7 @@ export class Guest {
     this.say(
       { type: "welcome", protocol: PROTOCOL, now, member: 0, scratch: {}, knocking: false },
       { type: "room", room },
-      { type: "view", table: TABLE, seat: SEAT },
+      { type: "view", table: TABLE, open: { round: 1 }, seat: SEAT, own: { hand: [7] } },
     );
     return hello;
   }

@@ -37,14 +37,14 @@ class CurtainFace(msgspec.Struct, frozen=True, gc=False):
 
 
 class TableView(msgspec.Struct, frozen=True, gc=False):
-    """The game that is played, or was just played, as everybody sees it."""
+    """How play stands in the game that is played, or was just played, the same for everybody. What lies open
+    is apart from it: most answers change this, and not that.
+    """
 
     game: str
     """Which one; the room may have chosen another one for next time."""
     version: int
     """How many prompts have closed."""
-    open: Any
-    """What lies open on the table; the game says of what kind it is."""
     prompts: tuple[OpenPrompt, ...]
     outcome: Outcome | None
     deadlines: dict[str, int]
@@ -58,13 +58,11 @@ class TableView(msgspec.Struct, frozen=True, gc=False):
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):
-    """What only this member is shown."""
+    """How play stands for this member alone. What is their seat's in the game is apart from it."""
 
     member: Member
     seat: Seat | None
     """Where they sit in this game; null while there is none, and for whoever came late."""
-    own: Any
-    """What is their seat's alone; the game says of what kind it is. Null without a seat."""
     mine: Mapping[str, Any]
     """Their sealed answers by prompt, as far as the game shows them again."""
     done_for: tuple[tuple[str, Any], ...]

@@ -124,7 +124,7 @@ class Room(Group):
         """Public events since somebody last took them away to tell them."""
         self.said = Sayings()
         self.faces = 0
-        """Counts changes to what everybody sees of the room itself: it is not drawn anew for every move."""
+        """Counts changes to what is seen of the room itself: it is not drawn anew for every move."""
 
     # What a room is asked about itself.
 
@@ -391,3 +391,4 @@ class Room(Group):
                 if isinstance(move, Sealed):
                     done = [*person.done_for, (move.prompt, sitting.game.receipt(move.choice))]
                     person.done_for = done[-_KEPT_FOR:]
+                    self.faces += 1  # or their view would be taken for what it was

@@ -1,17 +1,16 @@
-"""The game as it is shown: what lies open, drawn once for everybody, and what is one member's alone.
+"""The game as it is shown: what lies open and how play stands, drawn once for everybody, and what is one
+member's alone.
 
-Both are built field by field. Nothing in the open part knows who looks, so it can tell nobody what they may
-not know; a secret can only leave in a member's own part, and only by the game's `own`.
+All is built field by field. Nothing in the parts that everybody gets knows who looks, so they can tell nobody
+what they may not know; a secret can only leave in a member's own part, and only by the game's `own`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final
 
-import msgspec
-
-from entendre.core import AnyTable, Prompt, Seat, encode
+from entendre.core import AnyTable, Seat, encode
 from entendre.live.curtains import curtain_face
 from entendre.live.entries import Member
 from entendre.live.game_view import SeatView, TableView
@@ -19,173 +18,180 @@ from entendre.live.room import Room
 from entendre.live.sitting import Sitting
 from entendre.live.stalls import stalls
 
-T = TypeVar("T")
-
 _NOTHING: Final[Mapping[Seat, Any]] = {}
 
 
 def table_view(room: Room) -> TableView | None:
+    """How play stands; None: there is no game."""
+    return None if room.sitting is None else _table_view(room, room.sitting)
+
+
+def open_view(room: Room) -> Any:
     """What lies open; None: there is no game."""
-    sitting = room.sitting
-    return None if sitting is None else _table_view(room, sitting, sitting.game.open(sitting.table.state))
+    return None if room.sitting is None else room.sitting.game.open(room.sitting.table.state)
 
 
 def seat_view(room: Room, member: Member | None) -> SeatView | None:
-    """What is this member's alone; None: a spectator."""
-    if member is None:
-        return None
+    """How play stands for this member alone; None: a spectator."""
+    return None if member is None else _seat_view(room, member)
+
+
+def own_view(room: Room, member: Member | None) -> Any:
+    """What is this member's alone; None: they have no seat."""
     sitting = room.sitting
     seat = None if sitting is None else sitting.seat_of(member)
-    if sitting is None or seat is None:
-        return _without_seat(room, member)
-    return _seat_view(room, sitting, member, seat, sitting.game.own(sitting.table.state, seat))
+    return None if sitting is None or seat is None else sitting.game.own(sitting.table.state, seat)
 
 
 NOTHING: Final = b"null"
 """What is sent in the place of a part that there is not."""
 NO_MARK: Final = hash(NOTHING)
-LONG: Final = 4096
-"""Bytes of what lies open that are not kept for the sake of drawing it a few times less."""
 
 
 class Views:
-    """The views of one room as they are sent, the JSON of `table_view` and `seat_view`, drawn once for all
-    who are shown them. They are kept only until everybody has theirs; after that their marks tell whether
-    others are new to anybody.
+    """The views of one room as they are sent, in four parts: the JSON of `table_view`, `open_view`,
+    `seat_view` and `own_view`, each drawn when somebody asks for it and it may have changed. They are kept
+    only until everybody has theirs; after that their marks tell whether others are new to anybody.
     """
 
     __slots__ = (
-        "_drawn",
-        "_faces",
-        "_marks",
-        "_open",
-        "_owns",
-        "_room",
-        "_shown",
-        "_state",
-        "_table",
-        "_table_mark",
-        "messages",
+        *("_faces", "_messages", "_open", "_open_mark", "_own_marks", "_owns", "_room", "_seat_marks"),
+        *("_seats", "_state", "_table", "_table_mark", "_table_part"),
     )
 
     def __init__(self, room: Room) -> None:
         self._room = room
         self._table: AnyTable | None = None
+        """Which table the marks of all parts are of."""
         self._faces = -1
         self._state: object = None
-        self._open: Any = None
-        self._owns: dict[Seat, Any] = {}
-        self._shown: bytes | None = NOTHING
+        self._table_part: bytes | None = NOTHING
         self._table_mark = NO_MARK
-        self._drawn: dict[Member, bytes] = {}
-        self._marks: dict[Member, int] = {}
-        """Of the parts as they are now, as far as anybody has asked."""
-        self.messages: dict[tuple[object, ...], bytes] = {}
-        """What was made of these views, by what is in it, for all who are to get the same; empty again as
-        soon as something has changed.
-        """
+        self._open: bytes | None = NOTHING
+        self._open_mark: int | None = NO_MARK
+        self._seats: dict[Member, bytes] = {}
+        self._seat_marks: dict[Member, int] = {}
+        """Of the parts as they are now, as far as anybody has asked. So are the others."""
+        self._owns: dict[Seat, bytes] = {}
+        self._own_marks: dict[Seat, int] = {}
+        self._messages: dict[tuple[object, ...], bytes] = {}
 
-    def table(self, member: Member | None) -> bytes:
-        """What lies open; nothing for whoever does not play, if the game wants no spectators."""
-        if self.table_mark(member) == NO_MARK:
-            return NOTHING
+    def look(self) -> dict[tuple[object, ...], bytes]:
+        """See what has changed; to be called before any mark or part is asked for. Returns what was made of
+        these views, by what is in it, for all who are to get the same: empty again as soon as anything may
+        have changed.
+        """
         sitting = self._room.sitting
-        if self._shown is None and sitting is not None:
-            self._shown = self._draw_table(sitting)
-        return self._shown or NOTHING
-
-    def table_mark(self, member: Member | None) -> int:
-        """The mark of what lies open: the same as before while nothing in it has changed, and that of nothing
-        where there is none.
-        """
-        room = self._room
-        sitting = room.sitting
         # Moves make a new table; whatever else changes a view changes faces.
-        if room.faces != self._faces or (None if sitting is None else sitting.table) is not self._table:
-            self._draw(sitting)
-        return NO_MARK if room.spectators == "off" and room.watches(member) else self._table_mark
+        if self._room.faces != self._faces or (None if sitting is None else sitting.table) is not self._table:
+            self._follow(sitting)
+        return self._messages
 
-    def mark(self, member: Member | None) -> int:
-        """The mark of what is this member's alone, in the table that was asked for last: parts that differ
-        have different ones.
+    def is_shown(self, member: Member | None) -> bool:
+        """Whether there is a game, and this member may see it: one who does not play may not everywhere."""
+        room = self._room
+        return room.sitting is not None and not (room.spectators == "off" and room.watches(member))
+
+    def table_mark(self) -> int:
+        """The mark of how play stands: the same as before while nothing in it has changed, and that of
+        nothing where there is no game. Parts that differ have different marks.
         """
-        if member is None:
-            return NO_MARK
-        mark = self._marks.get(member)
+        return self._table_mark
+
+    def open_mark(self) -> int:
+        """That of what lies open."""
+        mark = self._open_mark
         if mark is None:
-            mark = self._marks[member] = hash(self.seat(member))
+            mark = self._open_mark = hash(self.open())
         return mark
 
+    def seat_mark(self, member: Member | None) -> int:
+        """That of how play stands for this member alone."""
+        if member is None:
+            return NO_MARK
+        mark = self._seat_marks.get(member)
+        if mark is None:
+            mark = self._seat_marks[member] = hash(self.seat(member))
+        return mark
+
+    def own_mark(self, member: Member | None) -> int:
+        """That of what is this member's alone."""
+        seat = self._seat_of(member)
+        if seat is None:
+            return NO_MARK
+        mark = self._own_marks.get(seat)
+        if mark is None:
+            mark = self._own_marks[seat] = hash(self._own_of(seat))
+        return mark
+
+    def table(self) -> bytes:
+        """How play stands."""
+        part = self._table_part
+        if part is None:
+            part = self._table_part = encode(table_view(self._room))
+        return part
+
+    def open(self) -> bytes:
+        """What lies open."""
+        part = self._open
+        if part is None:
+            part = self._open = encode(open_view(self._room))
+        return part
+
     def seat(self, member: Member | None) -> bytes:
-        """What is this member's alone; a spectator has nothing of that."""
+        """How play stands for this member alone; a spectator has nothing of that."""
         if member is None:
             return NOTHING
-        drawn = self._drawn.get(member)
-        if drawn is None:
-            drawn = self._drawn[member] = self._draw_seat(self._room.sitting, member)
-        return drawn
+        part = self._seats.get(member)
+        if part is None:
+            part = self._seats[member] = encode(_seat_view(self._room, member))
+        return part
+
+    def own(self, member: Member | None) -> bytes:
+        """What is this member's alone; whoever does not play has nothing of that."""
+        seat = self._seat_of(member)
+        return NOTHING if seat is None else self._own_of(seat)
 
     def told(self) -> None:
-        """Everybody has theirs; who comes later has it drawn again. While several are asked for their answers
-        these come without a new state in between: then what follows from the state alone is worth keeping,
-        but for what is long while a reveal is looked at, which may be all evening.
-        """
+        """Everybody has theirs; for who comes later it is drawn again."""
         self._forget()
         self._room.said.told()
-        self._shown = None
-        table = self._table
-        if table is None or not any(map(_is_for_many, table.prompts)) or self._is_long(table):
-            self._open = None
-            self._owns.clear()
 
-    def _is_long(self, table: AnyTable) -> bool:
-        return table.behind is not None and self._open is not None and len(bytes(self._open)) > LONG
+    def _seat_of(self, member: Member | None) -> Seat | None:
+        sitting = self._room.sitting
+        return None if sitting is None else sitting.seat_of(member)
+
+    def _own_of(self, seat: Seat) -> bytes:
+        part = self._owns.get(seat)
+        if part is None:
+            sitting = self._room.sitting
+            assert sitting is not None
+            part = self._owns[seat] = encode(sitting.game.own(sitting.table.state, seat))
+        return part
 
     def _forget(self) -> None:
-        self.messages.clear()
-        self._drawn.clear()
+        self._messages.clear()
+        self._seats.clear()
+        self._owns.clear()
+        self._table_part = self._open = None
 
-    def _draw(self, sitting: Sitting | None) -> None:
+    def _follow(self, sitting: Sitting | None) -> None:
+        """Something may have changed: forget the marks of what that may be."""
         before, faces = self._table, self._faces
         self._faces = self._room.faces
         self._forget()
-        if sitting is None:
-            self._marks.clear()
-            self._owns.clear()
-            self._table = self._state = self._open = None
-            self._shown, self._table_mark = NOTHING, NO_MARK
-            return
-        table = self._table = sitting.table
-        if self._state is not table.state:
-            self._state = table.state
-            self._open = None
-            self._owns.clear()
-            self._marks.clear()
-        elif before is None or faces != self._faces:
-            self._marks.clear()
+        table = self._table = None if sitting is None else sitting.table
+        state = None if table is None else table.state
+        if state is not self._state:
+            self._state = state
+            self._open_mark = None
+            self._own_marks.clear()
+        if before is None or table is None or sitting is None or faces != self._faces:
+            self._seat_marks.clear()
         else:  # somebody has sealed an answer, or taken one back: nobody else's part is touched by that
             for seat in _changed(before, table):
-                self._marks.pop(sitting.seats[seat], None)
-        self._shown = self._draw_table(sitting)
-        self._table_mark = hash(self._shown)
-
-    def _draw_table(self, sitting: Sitting) -> bytes:
-        if self._open is None:
-            self._open = written(sitting.game.open(sitting.table.state))
-        return encode(_table_view(self._room, sitting, self._open))
-
-    def _draw_seat(self, sitting: Sitting | None, member: Member) -> bytes:
-        seat = None if sitting is None else sitting.seat_of(member)
-        if sitting is None or seat is None:
-            return encode(_without_seat(self._room, member))
-        own = self._owns.get(seat)
-        if own is None:
-            own = self._owns[seat] = sitting.game.own(sitting.table.state, seat)
-        return encode(_seat_view(self._room, sitting, member, seat, own))
-
-
-def _is_for_many(prompt: Prompt) -> bool:
-    return prompt.holds and prompt.needed > 1
+                self._seat_marks.pop(sitting.seats[seat], None)
+        self._table_mark = hash(self.table())
 
 
 def _changed(before: AnyTable, after: AnyTable) -> set[Seat]:
@@ -198,17 +204,11 @@ def _changed(before: AnyTable, after: AnyTable) -> set[Seat]:
     return seats
 
 
-def written(value: T) -> T:
-    """A value as its JSON, which is copied into every message that it stands in: for sending only."""
-    return cast(T, msgspec.Raw(encode(value)))
-
-
-def _table_view(room: Room, sitting: Sitting, shown: Any) -> TableView:
+def _table_view(room: Room, sitting: Sitting) -> TableView:
     table, clocks = sitting.table, sitting.clocks
     return TableView(
         game=sitting.game.name,
         version=table.version,
-        open=shown,
         prompts=table.shown(),
         outcome=table.outcome(),
         deadlines=clocks.deadlines(),
@@ -218,17 +218,12 @@ def _table_view(room: Room, sitting: Sitting, shown: Any) -> TableView:
     )
 
 
-def _seat_view(room: Room, sitting: Sitting, member: Member, seat: Seat, own: Any) -> SeatView:
-    return SeatView(
-        member=member,
-        seat=seat,
-        own=own,
-        mine=sitting.table.mine(seat),
-        done_for=tuple(room.people[member].done_for),
-        record=sitting.record,
-    )
-
-
-def _without_seat(room: Room, member: Member) -> SeatView:
+def _seat_view(room: Room, member: Member) -> SeatView:
+    sitting = room.sitting
+    seat = None if sitting is None else sitting.seat_of(member)
+    mine: Mapping[str, object] = {}
+    record = None
+    if sitting is not None and seat is not None:
+        mine, record = sitting.table.mine(seat), sitting.record
     done_for = tuple(room.people[member].done_for)
-    return SeatView(member=member, seat=None, own=None, mine={}, done_for=done_for, record=None)
+    return SeatView(member=member, seat=seat, mine=mine, done_for=done_for, record=record)

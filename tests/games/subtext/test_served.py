@@ -38,7 +38,7 @@ def played_out(club: Premises, rounds: int) -> Player:
 
 def test_the_drawings_of_a_game_can_be_fetched(club: Premises) -> None:
     with played_out(club, 1) as host:
-        seen = str(host.table)
+        seen = str(host.open)
     hashes = set(re.findall(r"\b[0-9a-f]{64}\b", seen))
     found = [club.ask("GET", f"/api/drawings/{each}") for each in hashes]
     assert found
@@ -53,7 +53,7 @@ def test_the_empty_sheet_of_whoever_did_not_draw_can_be_fetched(club: Premises) 
 
 def test_afterwards_every_round_can_be_told(club: Premises) -> None:
     with played_out(club, 2) as host:
-        name, last = host.seat["record"], host.table["open"]["last"]
+        name, last = host.seat["record"], host.open["last"]
     told = club.ask("GET", f"/api/records/{name}/hindsight")
     assert told.status == 200
     assert told.json["game"] == "subtext"
@@ -109,7 +109,7 @@ def served(premises: Premises, shift: int) -> tuple[dict[str, Any], dict[str, by
                 own[name] = premises.ask("GET", path, headers=key).body
         watcher = sockets.enter_context(premises.watch(found["code"]))
         watcher.until_prompt("guess/1")
-        board = watcher.table["open"]
+        board = watcher.open
         sheets = {}
         for sheet in board["board"]:
             reply = premises.ask("GET", f"/api/drawings/{sheet['id']}")
@@ -155,7 +155,7 @@ def test_r15_a_table_remembers_the_words_of_its_games(club: Premises) -> None:
             host.did("stand-in", member=0)
             host.until_room(lambda room: room["phase"] == "playing")
             host.until_room(lambda room: room["phase"] == "after")
-            while host.table["open"]["last"] is None or host.table["outcome"] is None:
+            while host.open["last"] is None or host.table["outcome"] is None:
                 host.hear()
-            came.append({sheet["word"] for sheet in host.table["open"]["last"]["sheets"]})
+            came.append({sheet["word"] for sheet in host.open["last"]["sheets"]})
     assert came[0] | came[1] == set(words)

@@ -94,7 +94,7 @@ def test_a_game_that_was_played_out_verifies_and_can_be_watched_again_from_every
 ) -> None:
     with table_with_bots(club, bots_for(game)) as host:
         name = play_out(host, game)
-        table, seat = host.table, host.seat
+        table, lies_open, own = host.table, host.open, host.own
     reply = club.ask("GET", f"/api/records/{name}")
     assert reply.status == 200
     assert reply.headers["content-type"] == "application/jsonl"
@@ -116,9 +116,9 @@ def test_a_game_that_was_played_out_verifies_and_can_be_watched_again_from_every
             assert shown["look"] == msgspec.json.decode(encode(step.table.look(viewer)))
             assert shown["told"] == msgspec.json.decode(encode(step.told))
         last = watched.json["steps"][-1]["look"]
-        assert (last["open"], last["outcome"]) == (table["open"], table["outcome"])
+        assert (last["open"], last["outcome"]) == (lies_open, table["outcome"])
         if viewer == 0:
-            assert last["own"] == seat["own"]
+            assert last["own"] == own
         if viewer is None:
             assert watched.body == club.ask("GET", f"/api/records/{name}/replay").body
 

@@ -138,7 +138,7 @@ def test_who_left_comes_back_with_the_token_they_had_even_if_the_door_is_locked(
         assert (back.status, back.json["member"]) == (201, 1)
         with house.sit(back.json) as again:
             assert again.seat["seat"] == 1
-            assert again.seat["own"] is not None
+            assert again.own is not None
         with Player(house.port, {"table": seat["code"], "token": bo["token"]}) as old:
             assert old.farewell()[0]["code"] == "room.unknown-token"
 

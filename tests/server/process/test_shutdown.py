@@ -49,7 +49,7 @@ def test_everybody_is_told_to_come_back_and_finds_their_seat(tmp_path: Path, sig
             assert welcome["scratch"] == {"sheet": "perhaps the third"}
             assert again.room["phase"] == "playing"
             assert again.seat == ada.seat
-            assert again.table["open"] is not None
+            assert again.open is not None
             assert again.room["members"][0]["present"]
 
 

@@ -27,7 +27,7 @@ def test_who_comes_late_hears_what_was_said_and_goes_on_from_there(tmp_path: Pat
                 await table.pick("bo", 5, turn, f"bo {turn}")
             view = await table.comes()
             assert [said["event"]["type"] for said in view["before"]] == ["revealed", "revealed"]
-            assert view["before"][1]["event"] == view["table"]["open"]["last"]
+            assert view["before"][1]["event"] == view["open"]["last"]
             assert "told" not in view
             await table.pick("ada", 1, 2, "ada 2")
             await table.pick("bo", 2, 2, "bo 2")

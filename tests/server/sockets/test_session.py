@@ -30,8 +30,8 @@ def test_who_comes_gets_everything_and_a_spectator_no_seat(tmp_path: Path) -> No
             assert len(peer.writes[1]) == 2, "the room and the view are one write"
             welcome, room, view = peer.heard()
             assert (welcome["type"], room["type"], view["type"]) == ("welcome", "room", "view")
-            assert set(view) == {"type", "before", "table", "seat"}
-            assert view["seat"] is None
+            assert set(view) == {"type", "before", "table", "open", "seat", "own"}
+            assert view["seat"] is view["own"] is None
             assert view["table"]["game"] == "toy"
 
     run(play())
@@ -72,7 +72,7 @@ def test_what_is_told_is_in_the_view_that_shows_it(tmp_path: Path) -> None:
             await table.pick("bo", 5, 0, "second")
             (view,) = table.peers["nobody"].heard()
             assert [event["type"] for event in view["told"]] == ["revealed"]
-            assert view["table"]["open"]["last"] == view["told"][0]
+            assert view["open"]["last"] == view["told"][0]
 
     run(play())
 

@@ -6,7 +6,7 @@ import { Commands, type Command } from "./commands";
 import { USUAL, type Pace } from "./pace";
 import { CLOSED, OUTDATED, Refusal } from "./refusal";
 import { ReconnectingSocket, type Socket } from "./socket";
-import { viewOf, type View } from "./view";
+import { NO_PARTS, viewOf, type View } from "./view";
 
 /** `away`: the connection is gone and heals by itself. `over`: it will not, and `farewell` says why. */
 export type Status = "connecting" | "here" | "away" | "over";
@@ -44,6 +44,7 @@ export class Connection {
 
   readonly #commands = new Commands();
   readonly #socket: ReconnectingSocket;
+  #parts = NO_PARTS;
   #asked = 0;
   #heard = 0;
 
@@ -160,13 +161,14 @@ export class Connection {
   }
 
   /** A part that is left out is as it was. */
-  #see({ before, told = [], table = this.#view?.table ?? null, seat = this.#view?.mine ?? null }: ViewMessage): void {
+  #see({ before, told = [], type: _, ...news }: ViewMessage): void {
+    const parts = (this.#parts = { ...this.#parts, ...news });
     if (before !== undefined) this.#log = before.map((said) => ({ ...said, number: this.#heard++ }));
     if (told.length > 0) {
-      const curtain = table?.prompts.find(({ prompt }) => prompt.beats.length > 0)?.prompt.id ?? null;
+      const curtain = parts.table?.prompts.find(({ prompt }) => prompt.beats.length > 0)?.prompt.id ?? null;
       this.#log = [...this.#log, ...told.map((event) => ({ number: this.#heard++, event, curtain }))].slice(-REMEMBERED);
     }
-    this.#view = viewOf(table, seat);
+    this.#view = viewOf(parts);
   }
 
   #ping(): void {

@@ -11,10 +11,18 @@ export interface View {
   readonly look: Look | null;
 }
 
-export function viewOf(table: TableView | null, mine: SeatView | null): View {
-  return { table, mine, look: table === null ? null : lookOf(table, mine) };
+/** The four parts as they were heard last; null: there is no such part. */
+export interface Parts {
+  readonly table: TableView | null;
+  readonly open: Look["open"] | null;
+  readonly seat: SeatView | null;
+  readonly own: Look["own"];
 }
 
-function lookOf({ version, open, prompts, outcome }: TableView, mine: SeatView | null): Look {
-  return { seat: mine?.seat ?? null, version, open, own: mine?.own ?? null, prompts, mine: mine?.mine ?? {}, outcome };
+export const NO_PARTS: Parts = { table: null, open: null, seat: null, own: null };
+
+export function viewOf({ table, open, seat, own }: Parts): View {
+  if (table === null) return { table, mine: seat, look: null };
+  const { version, prompts, outcome } = table;
+  return { table, mine: seat, look: { seat: seat?.seat ?? null, version, open, own, prompts, mine: seat?.mine ?? {}, outcome } };
 }

@@ -40,7 +40,7 @@ import type {
 } from "./room";
 
 /** The version of all this. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** What a client may send. */
 export type ClientMessage =
@@ -153,10 +153,14 @@ export interface ViewMessage {
    * already.
    */
   readonly told?: readonly GameTypes<string>["event"][];
-  /** What everybody sees; null: no game. */
+  /** How play stands for everybody; null: no game, or none that you may see. */
   readonly table?: TableView | null;
-  /** What only you see; null: you are a spectator. */
+  /** What lies open on the table; the game says of what kind it is. Null without a table. */
+  readonly open?: GameTypes<string>["open"] | null;
+  /** How play stands for you alone; null: you are a spectator. */
   readonly seat?: SeatView | null;
+  /** What is your seat's alone; the game says of what kind it is. Null without a seat. */
+  readonly own?: GameTypes<string>["own"] | null;
 }
 
 /**

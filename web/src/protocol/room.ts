@@ -385,14 +385,15 @@ export interface Said {
   readonly curtain: string | null;
 }
 
-/** The game that is played, or was just played, as everybody sees it. */
+/**
+ * How play stands in the game that is played, or was just played, the same for everybody. What lies
+ * open is apart from it: most answers change this, and not that.
+ */
 export interface TableView<Name extends string = string> {
   /** Which one; the room may have chosen another one for next time. */
   readonly game: Name;
   /** How many prompts have closed. */
   readonly version: number;
-  /** What lies open on the table; the game says of what kind it is. */
-  readonly open: GameTypes<Name>["open"];
   readonly prompts: readonly OpenPrompt[];
   readonly outcome: Outcome | null;
   /** When each open prompt runs out, on the server's clock. */
@@ -437,13 +438,11 @@ export interface CurtainFace {
   readonly left: number | null;
 }
 
-/** What only this member is shown. */
+/** How play stands for this member alone. What is their seat's in the game is apart from it. */
 export interface SeatView<Name extends string = string> {
   readonly member: Member;
   /** Where they sit in this game; null while there is none, and for whoever came late. */
   readonly seat: Seat | null;
-  /** What is their seat's alone; the game says of what kind it is. Null without a seat. */
-  readonly own: GameTypes<Name>["own"] | null;
   /** Their sealed answers by prompt, as far as the game shows them again. */
   readonly mine: Readonly<Record<string, GameTypes<Name>["receipt"]>>;
   /** What a stand-in answered for them: prompt and answer. */

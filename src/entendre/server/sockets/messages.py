@@ -18,7 +18,7 @@ from entendre.live.reactions import Reaction
 from entendre.live.sight import RoomFace
 from entendre.server.sockets.scratch import SCRATCH_BYTES
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
@@ -83,9 +83,13 @@ class ViewMessage(msgspec.Struct, frozen=True, gc=False, tag="view"):
     told: tuple[Any, ...] | UnsetType = UNSET
     """What was just said aloud, for animation and the log; the parts beside it have its effect already."""
     table: TableView | UnsetType | None = UNSET
-    """What everybody sees; null: no game."""
+    """How play stands for everybody; null: no game, or none that you may see."""
+    open: Any | UnsetType = UNSET
+    """What lies open on the table; the game says of what kind it is. Null without a table."""
     seat: SeatView | UnsetType | None = UNSET
-    """What only you see; null: you are a spectator."""
+    """How play stands for you alone; null: you are a spectator."""
+    own: Any | UnsetType = UNSET
+    """What is your seat's alone; the game says of what kind it is. Null without a seat."""
 
 
 class Reacted(msgspec.Struct, frozen=True, gc=False, tag="reacted"):

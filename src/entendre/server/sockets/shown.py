@@ -15,7 +15,7 @@ from entendre.live.entries import Member
 from entendre.live.live_room import LiveRoom
 from entendre.live.reactions import Reaction
 from entendre.live.sight import RoomFace
-from entendre.live.views import NO_MARK
+from entendre.live.views import NO_MARK, NOTHING
 from entendre.server.sockets.messages import Reacted, RoomMessage, ViewMessage
 
 UNSEEN: Final = -1
@@ -33,15 +33,16 @@ _encode: Final = encode
 class Shown:
     """Nothing at first. Whatever is new is taken for sent."""
 
-    __slots__ = ("_mark", "_room", "_table", "faces")
+    __slots__ = ("_open", "_own", "_room", "_seat", "_table", "faces")
 
     def __init__(self) -> None:
         self.faces = -1
         """Which of the room's faces it has seen."""
         self._room = UNSEEN
         self._table = UNSEEN
-        self._mark = UNSEEN
-        """That of their own part."""
+        self._open = UNSEEN
+        self._seat = UNSEEN
+        self._own = UNSEEN
 
     def news_of_room(self, live: LiveRoom) -> bytes | None:
         """The room, if it does not look as it did."""
@@ -59,27 +60,39 @@ class Shown:
         the first time hears all that was said before.
         """
         views = live.views
-        table, mark, before = views.table_mark(member), views.mark(member), self._table
-        if table == NO_MARK:
+        messages = views.look()
+        seat, own, before = views.seat_mark(member), views.own_mark(member), self._table
+        if views.is_shown(member):
+            table, lies_open = views.table_mark(), views.open_mark()
+        else:
+            table = lies_open = NO_MARK
             told = ()  # there is no game, or it is not for these eyes
         comes = table != NO_MARK and (before == UNSEEN or (before == NO_MARK and not told))
         if comes:
             told = ()
-        new_table, new_seat = table != before, mark != self._mark
-        if not (told or new_table or new_seat):
+        new_table, new_open = table != before, lies_open != self._open
+        new_seat, new_own = seat != self._seat, own != self._own
+        if not (told or new_table or new_open or new_seat or new_own):
             return None
-        self._table, self._mark = table, mark
+        self._table, self._open, self._seat, self._own = table, lies_open, seat, own
         # What the others at the room get too is put together once.
-        key = (bool(told), comes, new_table, table == NO_MARK, new_seat, member if new_seat else None)
-        message = views.messages.get(key)
+        whose = member if new_seat or new_own else None
+        key = (bool(told), comes, new_table, new_open, table == NO_MARK, new_seat, new_own, whose)
+        message = messages.get(key)
         if message is None:
             before_that = _json(live.room.said.before(len(live.room.told))) if comes else _unset
             aloud = _json(live.aloud(told)) if told else _unset
-            table_part = _json(views.table(member)) if new_table else _unset
+            table_part = _json(_part(table, views.table)) if new_table else _unset
+            open_part = _json(_part(lies_open, views.open)) if new_open else _unset
             seat_part = _json(views.seat(member)) if new_seat else _unset
-            message = _encode(_view(before_that, aloud, table_part, seat_part))
-            views.messages[key] = message
+            own_part = _json(views.own(member)) if new_own else _unset
+            message = _encode(_view(before_that, aloud, table_part, open_part, seat_part, own_part))
+            messages[key] = message
         return message
+
+
+def _part(mark: int, drawn: Callable[[], bytes]) -> bytes:
+    return NOTHING if mark == NO_MARK else drawn()
 
 
 def _of_room(face: RoomFace) -> bytes:
