@@ -20,7 +20,18 @@ from rich.console import Console
 from rich.table import Table
 
 from entendre.catalogue import Catalogue
-from entendre.core import AnyGame, AnyTable, Chance, Company, GoOn, encode, everyone, open_table, read_options
+from entendre.core import (
+    AnyGame,
+    AnyTable,
+    Chance,
+    Company,
+    GoOn,
+    Seat,
+    encode,
+    everyone,
+    open_table,
+    read_options,
+)
 from entendre.live.views import LONG
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
@@ -34,11 +45,12 @@ Args = tuple[Any, ...]
 
 
 class Watched:
-    """A game that writes down what a table asks it."""
+    """A game that writes down what a table asks it, and what is sent of it."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.asked: dict[str, list[Args]] = {name: [] for name in (*ASKED, *SHOWN)}
+        self.sent: dict[str, list[Args]] = {name: [] for name in SHOWN}
 
     def __getattr__(self, name: str) -> Any:
         method = getattr(self.game, name)
@@ -77,10 +89,9 @@ def calls_of(game: AnyGame, actions: int) -> tuple[list[Call], int]:
     while done < actions:
         done += _play(watched, nth)
         nth += 1
-    shown = {name: [(getattr(game, name)(*args),) for args in watched.asked[name]] for name in SHOWN}
     return [
         *(Call(name, _made(game, name), watched.asked[name]) for name in (*ASKED, *SHOWN)),
-        *(Call(f"JSON of {name}", encode, shown[name]) for name in SHOWN),
+        *(Call(f"JSON of {name}", encode, watched.sent[name]) for name in SHOWN),
     ], done
 
 
@@ -108,20 +119,23 @@ def _play(watched: Watched, nth: int) -> int:
             shown, own = game.open(table.state), game.own(table.state, seat)
             choice = game.anonymous(game.sample(shown, own, prompt, seat, chance))
         table = table.submit(prompt.id, seat, choice).table
-        _show(watched, table, table.state is not before)
+        _show(watched, table, everyone(len(NAMES)) if table.state is not before else (seat,))
         before = table.state
         done += 1
     return done
 
 
-def _show(watched: Watched, table: AnyTable, new: bool) -> None:
-    """What is drawn after an action: all of a new state; of one that was drawn only what is not kept."""
+def _show(watched: Watched, table: AnyTable, seats: tuple[Seat, ...]) -> None:
+    """Send what an action changes: all of a new state, or the one seat that has sealed an answer. What was
+    drawn of the state before is kept, but for long reveals.
+    """
+    game, state = watched.game, table.state
     table.outcome()
-    is_long = not new and table.behind is not None and len(encode(watched.game.open(table.state))) > LONG
-    if new or is_long:
-        watched.open(table.state)
-        for seat in everyone(len(NAMES)):
-            watched.own(table.state, seat)
+    shown = game.open(state)
+    if len(seats) > 1 or (table.behind is not None and len(encode(shown)) > LONG):
+        game = cast(AnyGame, watched)
+        watched.sent["open"].append((game.open(state),))
+    watched.sent["own"] += [(game.own(state, seat),) for seat in seats]
 
 
 def measure(game: AnyGame, laps: int) -> dict[str, float]:
