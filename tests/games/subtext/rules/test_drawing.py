@@ -237,6 +237,23 @@ def test_bytes_in_any_other_form_are_refused(packed: bytes) -> None:
     assert code(packed) == "subtext.drawing-unreadable"
 
 
+@pytest.mark.parametrize(
+    ("packed", "why"),
+    [
+        (
+            bytes([1, 1, 0x88, 0, 0x80, 0x80, 0x80, 0x80, 0x80, 1]),
+            "number 2 is not written in its shortest form",
+        ),
+        (bytes([1, 1, 0x80, 0x80, 0x80, 0x80, 0x80, 0, 0x88, 0]), "number 2 has more than 5 bytes"),
+        (bytes([1, 1, 8, 0x80, 0x80, 0x80, 0x80]), "it ends in the middle of number 3"),
+        (bytes([1, 1, 8, 0x80, 0x80, 0x80, 0x80, 0x80]), "number 3 has more than 5 bytes"),
+    ],
+)
+def test_of_several_wrong_numbers_the_first_is_told(packed: bytes, why: str) -> None:
+    with pytest.raises(Rejected, match=f"not a drawing: {why}"):
+        check_sheet(packed)
+
+
 @given(st.binary(max_size=60).map(lambda tail: b"\x01" + tail) | st.binary(max_size=20))
 def test_any_bytes_are_either_the_one_form_of_a_drawing_or_refused(packed: bytes) -> None:
     drawing = read(packed)

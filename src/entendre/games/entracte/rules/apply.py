@@ -26,7 +26,8 @@ from entendre.games.entracte.rules.events import (
     Took,
 )
 from entendre.games.entracte.rules.model import Reveal, RowCard, State
-from entendre.games.entracte.rules.sheet import read_pair, ruled_out
+from entendre.games.entracte.rules.scoring import right_names
+from entendre.games.entracte.rules.sheet import crossed_out, noted, read_pair
 
 T = TypeVar("T")
 
@@ -51,7 +52,7 @@ def apply(state: State, event: EntracteEvent) -> State:
         case Ended():
             return replace(state, phase="naming")
         case Revealed(codes, names):
-            return replace(state, phase="over", reveal=Reveal(codes, names))
+            return replace(state, phase="over", reveal=Reveal(codes, names, right_names(codes, names)))
         case Dealt() | Opened():
             return _begun(state, event)
         case _:
@@ -103,13 +104,8 @@ def _played(state: State, event: Played) -> State:
     seat, card, signals = event.seat, event.card, event.signals
     each, players = state.options.codes_each, len(state.names)
     matched = MATCHES[state.row[-1].card.number][card]
-    reading = (
-        None
-        if state.options.sheet == "off"
-        else read_pair(matched, signals, codes_each=each, players=players)
-    )
-    silent = ~ruled_out(matched, signalled=False, codes_each=each)
-    loud = ~ruled_out(matched, signalled=True, codes_each=each)
+    reading = read_pair(matched, signals, codes_each=each, players=players)
+    told = reading if state.options.sheet != "off" else None
     hand = state.hands[seat]
     at = hand.index(card)
     return turn_over(
@@ -117,10 +113,9 @@ def _played(state: State, event: Played) -> State:
         played=1,
         hands=put(state.hands, seat, hand[:at] + hand[at + 1 :] + state.deck[:1]),
         deck=state.deck[1:],
-        row=(*state.row, RowCard(CARDS[card], seat, state.idle, signals, reading)),
-        possible=tuple(
-            [codes & (loud if who in signals else silent) for who, codes in enumerate(state.possible)]
-        ),
+        row=(*state.row, RowCard(CARDS[card], seat, state.idle, signals, told)),
+        possible=crossed_out(state.possible, reading),
+        signalled=noted(state.signalled, matched, signals, each),
         stuck=put(state.stuck, seat, ()) if state.stuck[seat] else state.stuck,
         spoken=(),
     )

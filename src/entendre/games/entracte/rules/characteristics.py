@@ -19,7 +19,7 @@ CardNumber = NewType("CardNumber", int)
 """Names a card for ever: records of old games say nothing else about it."""
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(msgspec.Struct, frozen=True, gc=False):
     """A character. Its fields are named after the characteristics, in the order of the sheet."""
 
     number: CardNumber

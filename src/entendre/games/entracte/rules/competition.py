@@ -20,7 +20,6 @@ from entendre.games.entracte.rules.events import (
 from entendre.games.entracte.rules.mode import Mode, certain_prompts, namers
 from entendre.games.entracte.rules.model import Reveal, State
 from entendre.games.entracte.rules.resolve import revealed
-from entendre.games.entracte.rules.scoring import right_names
 
 
 class Competition(Mode):
@@ -74,12 +73,11 @@ class Competition(Mode):
         return Took(state.active, taken, len(state.piles[state.active]) + taken)
 
     def outcome(self, state: State, reveal: Reveal) -> Outcome:
-        right = right_names(reveal)
         everything = state.options.codes_each * (len(state.names) - 1)
         points = tuple(
             [
                 named + (len(pile) if named == everything else 0)
-                for named, pile in zip(right, state.piles, strict=True)
+                for named, pile in zip(reveal.right, state.piles, strict=True)
             ]
         )
         most = max(points)

@@ -10,7 +10,7 @@ from entendre.games.entracte.rules.codes import MATCHES, CodeSet
 from entendre.games.entracte.rules.events import Ended, EntracteEvent, Passed, Played
 from entendre.games.entracte.rules.mode import Mode, certain_prompts
 from entendre.games.entracte.rules.model import Reveal, State
-from entendre.games.entracte.rules.scoring import mistakes, right_names
+from entendre.games.entracte.rules.scoring import mistakes
 
 
 class Cooperation(Mode):
@@ -45,11 +45,11 @@ class Cooperation(Mode):
         match mistakes(reveal):
             case 0:
                 result = "triumph" if len(state.row) <= triumph_row(len(players)) else "success"
-                return Outcome(result, players, right_names(reveal))
+                return Outcome(result, players, reveal.right)
             case 1:
-                return Outcome("near", (), right_names(reveal))
+                return Outcome("near", (), reveal.right)
             case _:
-                return Outcome("failure", (), right_names(reveal))
+                return Outcome("failure", (), reveal.right)
 
 
 def _asked_again(state: State) -> list[EntracteEvent]:

@@ -101,11 +101,13 @@ class RowCard(Struct, frozen=True, gc=False):
     """Nothing for the opening card, which makes no pair, and where the table wants sheets that do nothing."""
 
 
-class Reveal(Struct, frozen=True):
+class Reveal(Struct, frozen=True, gc=False):
     """All codes and all names, side by side."""
 
     codes: Names
     names: PerSeat[Names]
+    right: PerSeat[int]
+    """How many codes every player named for the player who has them."""
 
 
 class State(Struct, frozen=True, gc=False):
@@ -135,6 +137,8 @@ class State(Struct, frozen=True, gc=False):
     """Who has said so since the last card."""
     possible: PerSeat[CodeSet]
     """What the row leaves open about every player, to eyes that see nothing else."""
+    signalled: PerSeat[tuple[CodeSet, ...]]
+    """Where players have two codes: of what each of their signals was about, they have at least one."""
     stuck: PerSeat[tuple[CardNumber, ...]]
     """The cards after which each player could play nothing from the hand that they still have."""
     declared: PerSeat[Names | None]

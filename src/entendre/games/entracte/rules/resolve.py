@@ -67,6 +67,7 @@ def begin(options: Options, names: PerSeat[str]) -> State:
         said=(0,) * players,
         spoken=(),
         possible=(ALL_CODES,) * players,
+        signalled=((),) * players,
         stuck=((),) * players,
         declared=(None,) * players,
         piles=((),) * players,

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from entendre.core import PerSeat
-from entendre.games.entracte.rules.model import Reveal
+from entendre.games.entracte.rules.model import Names, Reveal
 
 
-def right_names(reveal: Reveal) -> PerSeat[int]:
+def right_names(codes: Names, named: PerSeat[Names]) -> PerSeat[int]:
     """How many codes every player named for the player who has them."""
     return tuple(
-        [
-            sum(len({*named} & {*had}) for named, had in zip(names, reveal.codes, strict=True))
-            for names in reveal.names
-        ]
+        [sum(len({*guesses} & {*had}) for guesses, had in zip(names, codes, strict=True)) for names in named]
     )
 
 
@@ -20,4 +17,4 @@ def mistakes(reveal: Reveal) -> int:
     """How many codes of others were not named rightly, over all players: wrong and missing names alike."""
     codes = sum(map(len, reveal.codes))
     asked = codes * (len(reveal.codes) - 1)
-    return asked - sum(right_names(reveal))
+    return asked - sum(reveal.right)

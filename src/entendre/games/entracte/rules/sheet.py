@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations, pairwise
+from operator import and_, or_
 from typing import NamedTuple
 
 from entendre.core import PerSeat, Seat
@@ -25,57 +26,76 @@ class Sheets(NamedTuple):
 
 
 def sheets_after(row: Sequence[RowCard], codes_each: int, players: int) -> Sheets:
-    """What the row tells with all its signals and silences, and no code being there twice."""
-    pairs = [(MATCHES[left.card.number][right.card.number], right.signals) for left, right in pairwise(row)]
-    silent = [0] * players
-    loud: list[list[CodeSet]] = [[] for _ in range(players)]
-    for matched, signals in pairs:
-        for seat in range(players):
-            if seat in signals:
-                loud[seat].append(matched)
-            else:
-                silent[seat] |= matched
-    return _worked_out(codes_each, tuple([(out, *told) for out, told in zip(silent, loud, strict=True)]))
+    """What a row tells with all its signals and silences, and no code being there twice."""
+    possible: PerSeat[CodeSet] = (ALL_CODES,) * players
+    signalled: PerSeat[tuple[CodeSet, ...]] = ((),) * players
+    for left, right in pairwise(row):
+        matched = MATCHES[left.card.number][right.card.number]
+        reading = read_pair(matched, right.signals, codes_each=codes_each, players=players)
+        possible = crossed_out(possible, reading)
+        signalled = noted(signalled, matched, right.signals, codes_each)
+    return worked_out(codes_each, possible, signalled)
+
+
+def crossed_out(possible: PerSeat[CodeSet], reading: Reading) -> PerSeat[CodeSet]:
+    """What is possible after one more pair."""
+    return tuple([codes & ~out for codes, out in zip(possible, reading.rules_out, strict=True)])
+
+
+def noted(
+    signalled: PerSeat[tuple[CodeSet, ...]], matched: CodeSet, signals: tuple[Seat, ...], codes_each: int
+) -> PerSeat[tuple[CodeSet, ...]]:
+    """What signals were about, after one more pair. With one code each, what is possible says it already."""
+    if codes_each == 1:
+        return signalled
+    return tuple([(*told, matched) if seat in signals else told for seat, told in enumerate(signalled)])
+
+
+def explaining(codes_each: int, possible: CodeSet, signalled: tuple[CodeSet, ...]) -> list[CodeSet]:
+    """All that a player may have: nothing that is ruled out, and something for every signal of theirs."""
+    those = [holding for holding in HOLDINGS[codes_each] if not holding & ~possible]
+    for matched in signalled:
+        those = [holding for holding in those if holding & matched]
+    return those
 
 
 @lru_cache(maxsize=1024)
-def _worked_out(codes_each: int, told: PerSeat[tuple[CodeSet, ...]]) -> Sheets:
-    """By what each seat did not signal under, and then under which pairs it did."""
-    held = [
-        [
-            holding
-            for holding in HOLDINGS[codes_each]
-            if not holding & silent and all(holding & matched for matched in signalled)
-        ]
-        for silent, *signalled in told
-    ]
+def worked_out(
+    codes_each: int, possible: PerSeat[CodeSet], signalled: PerSeat[tuple[CodeSet, ...]]
+) -> Sheets:
+    """What follows for everybody from what the row tells about each, as no code is there twice."""
+    held = [explaining(codes_each, codes, told) for codes, told in zip(possible, signalled, strict=True)]
     # So many holdings cannot all meet the codes of everybody else: such a seat is in nobody's way.
     many = codes_each * (len(held) - 1) * (len(CODE_IDS) - 1 if codes_each > 1 else 1)
     tight = sorted(
         [seat for seat, those in enumerate(held) if len(those) <= many], key=lambda at: len(held[at])
     )
-    possible, known = [], []
-    for seat, those in enumerate(held):
-        left = _compatible(those, [held[other] for other in tight if other != seat])
-        union, common = 0, ALL_CODES
-        for holding in left:
-            union |= holding
-            common &= holding
-        possible.append(union)
-        known.append(common)
-    return Sheets(tuple(possible), tuple(known))
+    left = [
+        _compatible(those, [held[other] for other in tight if other != seat])
+        for seat, those in enumerate(held)
+    ]
+    return Sheets(
+        tuple([reduce(or_, those, 0) for those in left]),
+        tuple([reduce(and_, those, ALL_CODES) for those in left]),
+    )
 
 
 def _compatible(those: list[CodeSet], others: list[list[CodeSet]]) -> list[CodeSet]:
     """Those holdings beside which all others can have codes too, none of them twice."""
+    if not others:
+        return those
     left: list[CodeSet] = []
     ways: list[CodeSet] = []  # what the others may have: found for one holding, a way serves most of them
     for holding in those:
-        if not all(holding & way for way in ways):
-            left.append(holding)
-        elif (way := _way(holding, others)) is not None:
-            left.append(holding)
-            ways.append(way)
+        for way in ways:
+            if not holding & way:
+                break
+        else:
+            found = _way(holding, others)
+            if found is None:
+                continue
+            ways.append(found)
+        left.append(holding)
     return left
 
 

@@ -12,11 +12,11 @@ from entendre.games.entracte.rules.characteristics import Card, CardNumber
 from entendre.games.entracte.rules.codes import CODE_IDS, MATCHES, CodeId, CodeSet, code_ids
 from entendre.games.entracte.rules.mode import Mode
 from entendre.games.entracte.rules.model import Names, Options, Phase, Reveal, RowCard, State
-from entendre.games.entracte.rules.scoring import mistakes, right_names
-from entendre.games.entracte.rules.sheet import sheets_after
+from entendre.games.entracte.rules.scoring import mistakes
+from entendre.games.entracte.rules.sheet import worked_out
 
 
-class HandCard(Struct, frozen=True):
+class HandCard(Struct, frozen=True, gc=False):
     """A card in one's hand."""
 
     card: Card
@@ -28,7 +28,7 @@ class HandCard(Struct, frozen=True):
     """
 
 
-class Ending(Struct, frozen=True):
+class Ending(Struct, frozen=True, gc=False):
     """What the codes were, and how well they were named."""
 
     codes: Names
@@ -41,7 +41,7 @@ class Ending(Struct, frozen=True):
     points: PerSeat[int]
 
 
-class Afterwards(Struct, frozen=True):
+class Afterwards(Struct, frozen=True, gc=False):
     """What nobody could see while the game lasted; shown to those who sat at it."""
 
     hands: PerSeat[tuple[Card, ...]]
@@ -116,7 +116,9 @@ def open_of(state: State, mode: Mode) -> Open:
     """What lies open: the row and its signals, how many cards are where, and what was said."""
     options = state.options
     reveal = state.reveal
-    sheets = sheets_after(state.row, options.codes_each, len(state.names)) if options.sheet != "off" else None
+    sheets = (
+        None if options.sheet == "off" else worked_out(options.codes_each, state.possible, state.signalled)
+    )
     return Open(
         options=options,
         codes_each=options.codes_each,
@@ -147,7 +149,7 @@ def own_of(state: State, seat: Seat, mode: Mode) -> Own:
         hand=_hand(state, seat, mode),
         may_pass=on_turn and mode.may_pass(state, seat),
         names=state.declared[seat],
-        afterwards=_afterwards(state) if state.reveal is not None else None,
+        afterwards=_afterwards(state.hands, state.piles, state.deck) if state.reveal is not None else None,
     )
 
 
@@ -171,18 +173,24 @@ def _ending(reveal: Reveal, outcome: Outcome) -> Ending:
     return Ending(
         codes=reveal.codes,
         names=reveal.names,
-        right=right_names(reveal),
+        right=reveal.right,
         mistakes=mistakes(reveal),
         result=outcome.result,
         points=outcome.scores,
     )
 
 
-def _afterwards(state: State) -> Afterwards:
+@lru_cache(maxsize=64)
+def _afterwards(
+    hands: PerSeat[tuple[CardNumber, ...]],
+    piles: PerSeat[tuple[CardNumber, ...]],
+    deck: tuple[CardNumber, ...],
+) -> Afterwards:
+    """The same for every seat, and each is shown it in turn."""
     return Afterwards(
-        hands=tuple([_cards(hand) for hand in state.hands]),
-        piles=tuple([_cards(pile) for pile in state.piles]),
-        deck=_cards(state.deck),
+        hands=tuple([_cards(hand) for hand in hands]),
+        piles=tuple([_cards(pile) for pile in piles]),
+        deck=_cards(deck),
     )
 
 

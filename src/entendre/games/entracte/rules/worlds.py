@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from msgspec.structs import replace
 
 from entendre.core import Chance, PerSeat, Seat, everyone
@@ -11,7 +9,7 @@ from entendre.games.entracte.rules.cards import CARDS
 from entendre.games.entracte.rules.characteristics import CardNumber
 from entendre.games.entracte.rules.codes import CODE_IDS, MATCHES, CodeSet
 from entendre.games.entracte.rules.model import Names, State
-from entendre.games.entracte.rules.sheet import HOLDINGS
+from entendre.games.entracte.rules.sheet import explaining
 
 _TRIES = 20
 
@@ -61,18 +59,7 @@ def _codes_drawn(state: State, known: frozenset[Seat], chance: Chance) -> PerSea
 
 
 def _explaining(state: State, seat: Seat) -> list[CodeSet]:
-    """All that this player may have: nothing that is ruled out, and something for every signal of theirs."""
-    signalled = [
-        MATCHES[left.card.number][right.card.number]
-        for left, right in pairwise(state.row)
-        if seat in right.signals
-    ]
-    possible = state.possible[seat]
-    return [
-        holding
-        for holding in HOLDINGS[state.options.codes_each]
-        if not holding & ~possible and all(holding & matched for matched in signalled)
-    ]
+    return explaining(state.options.codes_each, state.possible[seat], state.signalled[seat])
 
 
 def _disjoint(

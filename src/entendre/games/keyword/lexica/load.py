@@ -20,18 +20,19 @@ class Lexica(Mapping[str, Lexicon]):
     def __init__(self, folder: Path = DATA) -> None:
         self._folder = folder
         self._read: dict[str, Lexicon] = {}
+        """Those that were asked for: every answer and every look at a table asks again, and must not wait for
+        the disk.
+        """
 
     def __getitem__(self, language: str) -> Lexicon:
-        found = self._read.get(language)
-        if found is None:
+        if language not in self._read:
             if language not in self:
                 raise KeyError(language)
-            # From here on no folder is looked into: this is asked several times for every word.
-            found = self._read[language] = load_lexicon(language, self._folder)
-        return found
+            self._read[language] = load_lexicon(language, self._folder)
+        return self._read[language]
 
     def __contains__(self, language: object) -> bool:
-        return language in built_languages(self._folder)
+        return language in self._read or language in built_languages(self._folder)
 
     def __iter__(self) -> Iterator[str]:
         built = built_languages(self._folder)

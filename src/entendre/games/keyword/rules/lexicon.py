@@ -50,6 +50,8 @@ class Lexicon:
     digest: str
     """SHA-256 of the canonical text, in hexadecimal."""
     _blocks: tuple[Block, ...]
+    _runs: Mapping[tuple[int, int], tuple[int, tuple[str, ...]]]
+    """The words of a length and level, in alphabetical order, and where in `words` they begin."""
     _levels: Mapping[str, int]
     _offensive: frozenset[str]
     _search: Search
@@ -96,7 +98,9 @@ class Lexicon:
         cls, language: str, alphabet: str, blocks: tuple[Block, ...], offensive: Sequence[str]
     ) -> Lexicon:
         levels: dict[str, int] = {}
+        runs: dict[tuple[int, int], tuple[int, tuple[str, ...]]] = {}
         for block in blocks:
+            runs[block.length, block.level] = len(levels), block.words
             levels.update(zip(block.words, repeat(block.level)))
         text = _canonical(language, alphabet, blocks, offensive)
         return cls(
@@ -105,6 +109,7 @@ class Lexicon:
             words=tuple(levels),
             digest=hashlib.sha256(text.encode()).hexdigest(),
             _blocks=blocks,
+            _runs=runs,
             _levels=levels,
             _offensive=frozenset(offensive),
             _search=Search.through(alphabet, blocks),
@@ -132,12 +137,11 @@ class Lexicon:
 
     def index(self, word: str) -> int | None:
         """Where the word stands in `words`; None if it is not a word."""
-        at, level = 0, self.level(word)
-        for block in self._blocks if level is not None else ():
-            if (block.length, block.level) == (len(word), level):
-                return at + bisect_left(block.words, word)
-            at += len(block.words)
-        return None
+        level = self.level(word)
+        if level is None:
+            return None
+        start, words = self._runs[len(word), level]
+        return start + bisect_left(words, word)
 
     def is_offensive(self, word: str) -> bool:
         """Whether the word is marked as one that a table may not want; one without a mark may offend too."""

@@ -31,11 +31,13 @@ from __future__ import annotations
 
 import hashlib
 from functools import lru_cache
-from itertools import accumulate, chain, pairwise
+from itertools import accumulate, pairwise
 from math import floor
 from typing import NamedTuple
 
 import msgspec
+import numpy as np
+import numpy.typing as npt
 
 from entendre.core import Rejected
 
@@ -51,6 +53,10 @@ WIDTHS = 1024
 WIDEST = 255
 LATEST = 2**31 - 1
 _VARINT_BYTES = 5
+_MOST = {"x": GRID, "y": GRID, "pressure": PRESSURES, "ms": LATEST}
+"""What a point tells, in the order of the bytes, and the greatest that it can be."""
+
+Numbers = npt.NDArray[np.int64]
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -100,23 +106,22 @@ def pack(drawing: Drawing) -> bytes:
         pressures=[_whole("pressure", point.pressure, PRESSURES) for point in points],
         times=[point.ms for point in points],
     )
-    _check(inked)
+    _check(inked.widths, inked.counts, np.array([inked.xs, inked.ys, inked.pressures, inked.times]))
     _check_time(inked.times)
     return inked_sheet(inked)
 
 
 def inked_sheet(ink: Ink) -> bytes:
     """The bytes of ink that is within the sheet and the limits, which is not checked here."""
-    packed = bytearray([VERSION])
-    _append(packed, len(ink.widths))
-    for number in chain.from_iterable(zip(ink.widths, ink.counts, strict=True)):
-        _append(packed, number)
-    columns = (_steps(ink.xs), _steps(ink.ys), _steps(ink.pressures), _steps(ink.times))
-    for dx, dy, dp, dt in zip(*columns, strict=True):
-        for step in (dx, dy, dp):
-            _append(packed, 2 * step if step >= 0 else -2 * step - 1)
-        _append(packed, dt)
-    return bytes(packed)
+    strokes = np.array([ink.widths, ink.counts], np.int64)
+    columns = (ink.xs, ink.ys, ink.pressures, ink.times)
+    points = np.array([np.fromiter(column, np.int64, len(column)) for column in columns])
+    steps = np.diff(points, axis=1, prepend=0)
+    signed = steps[:3]  # time never goes back
+    steps[:3] = signed << 1 ^ signed >> 63
+    return bytes([VERSION]) + _varints(
+        np.concatenate(([len(ink.widths)], strokes.ravel("F"), steps.ravel("F")))
+    )
 
 
 def unpack(packed: bytes) -> Drawing:
@@ -160,63 +165,66 @@ def ink_of(packed: bytes) -> Ink:
         found = f"begins with byte {packed[0]}" if packed else "is empty"
         raise _unreadable(f"it {found}, not with version {VERSION}")
     numbers = _numbers(packed)
-    if not numbers:
+    if not numbers.size:
         raise _unreadable("it ends before the number of strokes")
-    strokes = numbers[0]
+    strokes = int(numbers[0])
     _check_strokes(strokes)
     body = 1 + 2 * strokes
-    widths, counts = numbers[1:body:2], numbers[2:body:2]
+    widths, counts = numbers[1:body:2].tolist(), numbers[2:body:2].tolist()
     points = sum(counts)
     _check_points(points)
     if len(numbers) != body + 4 * points:
         raise _unreadable(
             f"{strokes} strokes with {points} points take {body + 4 * points} numbers, it has {len(numbers)}"
         )
-    inked = Ink(
-        widths,
-        counts,
-        xs=_sums(numbers[body::4]),
-        ys=_sums(numbers[body + 1 :: 4]),
-        pressures=_sums(numbers[body + 2 :: 4]),
-        times=list(accumulate(numbers[body + 3 :: 4])),
-    )
-    _check(inked)
-    return inked
+    steps = numbers[body:].reshape(points, 4).T
+    signed = steps[:3]
+    steps[:3] = signed >> 1 ^ -(signed & 1)
+    columns = steps.cumsum(axis=1)
+    _check(widths, counts, columns)
+    xs, ys, pressures, times = columns.tolist()
+    return Ink(widths, counts, xs=xs, ys=ys, pressures=pressures, times=times)
 
 
-def _numbers(packed: bytes) -> list[int]:
+def _numbers(packed: bytes) -> Numbers:
     """All varints after the version."""
-    numbers: list[int] = []
-    number = shift = 0
-    for byte in packed[1:]:
-        if byte > 127:
-            number |= (byte & 127) << shift
-            shift += 7
-            if shift == 7 * _VARINT_BYTES:
-                raise _unreadable(f"number {len(numbers) + 1} has more than {_VARINT_BYTES} bytes")
-            continue
-        if shift and not byte:
-            raise _unreadable(f"number {len(numbers) + 1} is not written in its shortest form")
-        numbers.append(number | byte << shift)
-        number = shift = 0
-    if shift:
-        raise _unreadable(f"it ends in the middle of number {len(numbers) + 1}")
+    groups = np.frombuffer(packed, np.uint8)[1:]
+    ends = np.flatnonzero(groups < 128)
+    lengths = np.diff(ends, prepend=-1)
+    wrong = (lengths > _VARINT_BYTES) | ((lengths > 1) & (groups[ends] == 0))
+    if wrong.any():
+        _check_length(number := int(wrong.argmax()), int(lengths[number]))
+        raise _unreadable(f"number {number + 1} is not written in its shortest form")
+    begun = len(groups) - int(lengths.sum())
+    if begun:
+        # What has that many bytes and goes on is too long wherever it ends.
+        _check_length(len(ends), begun + 1)
+        raise _unreadable(f"it ends in the middle of number {len(ends) + 1}")
+    numbers = groups[ends].astype(np.int64)
+    for place in range(1, lengths.max(initial=1)):
+        longer = np.flatnonzero(lengths > place)
+        numbers[longer] = numbers[longer] << 7 | groups[ends[longer] - place] & 127
     return numbers
 
 
-def _append(packed: bytearray, number: int) -> None:
-    while number > 127:
-        packed.append(number & 127 | 128)
-        number >>= 7
-    packed.append(number)
+def _check_length(number: int, length: int) -> None:
+    if length > _VARINT_BYTES:
+        raise _unreadable(f"number {number + 1} has more than {_VARINT_BYTES} bytes")
 
 
-def _sums(zigzags: list[int]) -> list[int]:
-    return list(accumulate([step >> 1 ^ -(step & 1) for step in zigzags]))
+def _varints(numbers: Numbers) -> bytes:
+    """Whole numbers from 0: the lowest group of each, and behind it what goes on."""
+    packed, left, places = _groups(numbers), numbers, np.arange(len(numbers))
+    while (longer := np.flatnonzero(left > 127)).size:
+        left, places = left[longer] >> 7, places[longer] + 1
+        packed = np.insert(packed, places, _groups(left))
+        places += np.arange(len(places))
+    return packed.tobytes()
 
 
-def _steps(column: list[int]) -> list[int]:
-    return [after - before for before, after in pairwise([0, *column])]
+def _groups(numbers: Numbers) -> npt.NDArray[np.uint8]:
+    """The lowest group of each, with the high bit set where it goes on."""
+    return (numbers & 127 | (numbers > 127) << 7).astype(np.uint8)
 
 
 def _whole(what: str, fraction: float, scale: int) -> int:
@@ -227,17 +235,15 @@ def _whole(what: str, fraction: float, scale: int) -> int:
     return floor(fraction * scale + 0.5)
 
 
-def _check(inked: Ink) -> None:
-    if 0 in inked.counts:
+def _check(widths: list[int], counts: list[int], points: Numbers) -> None:
+    if 0 in counts:
         raise Rejected(
-            "subtext.drawing-range", f"Stroke {inked.counts.index(0) + 1} has no points; it needs at least 1."
+            "subtext.drawing-range", f"Stroke {counts.index(0) + 1} has no points; it needs at least 1."
         )
-    if inked.counts:
-        _check_range("width", inked.widths, 1, WIDEST)
-        _check_range("x", inked.xs, 0, GRID)
-        _check_range("y", inked.ys, 0, GRID)
-        _check_range("pressure", inked.pressures, 0, PRESSURES)
-        _check_range("ms", inked.times, 0, LATEST)
+    if counts:
+        _check_range("width", np.array(widths), 1, WIDEST)
+        for (what, most), column in zip(_MOST.items(), points, strict=True):
+            _check_range(what, column, 0, most)
 
 
 def _check_time(times: list[int]) -> None:
@@ -261,9 +267,9 @@ def _check_points(points: int) -> None:
         )
 
 
-def _check_range(what: str, column: list[int], least: int, most: int) -> None:
-    if min(column) < least or max(column) > most:
-        value = next(value for value in column if not least <= value <= most)
+def _check_range(what: str, column: Numbers, least: int, most: int) -> None:
+    if column.min() < least or column.max() > most:
+        value = next(value for value in column.tolist() if not least <= value <= most)
         raise Rejected(
             "subtext.drawing-range", f"{what} {value} is out of range; it must be {least} to {most}."
         )

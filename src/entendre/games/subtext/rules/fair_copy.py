@@ -13,7 +13,7 @@ than half as much as the fine pen is wide, only that remains.
 from __future__ import annotations
 
 from itertools import pairwise
-from math import floor, sqrt
+from math import dist, floor, sqrt
 
 from entendre.games.subtext.rules.drawing import MAX_POINTS, Ink, check_sheet, ink_of, inked_sheet
 
@@ -46,15 +46,15 @@ def fair_copy(sheet: bytes) -> bytes:
         start = end
     step = _step(lines)
     even = [paced(line, step) for line in lines]
-    points = [point for line in even for point in line]
+    counts = list(map(len, even))
     copy = inked_sheet(
         Ink(
             widths=[BROAD if width >= BROADER else FINE for width in ink.widths],
-            counts=[len(line) for line in even],
-            xs=[x for x, _ in points],
-            ys=[y for _, y in points],
-            pressures=[PRESSURE] * len(points),
-            times=_times([len(line) for line in even]),
+            counts=counts,
+            xs=[x for line in even for x, _ in line],
+            ys=[y for line in even for _, y in line],
+            pressures=[PRESSURE] * sum(counts),
+            times=_times(counts),
         )
     )
     check_sheet(copy)
@@ -65,11 +65,12 @@ def paced(line: list[Spot], step: int) -> list[Spot]:
     """The line by points that are a step apart, its ends among them; a dot is one point."""
     last = line[0]
     points = [last]
+    nearly, whole, hardly = (step - 1) ** 2, step**2, (step + 1) ** 2
     for begin, end in pairwise(line):
         at = begin
-        while (away := _apart(last, end)) >= (step - 1 if at == last else step):
+        while (away := _square(last, end)) >= (nearly if at == last else whole):
             # A step that was rounded to the grid is left as it is: what is even already stays so.
-            last = at = end if at == last and away <= step + 1 else _reached(last, at, end, step)
+            last = at = end if at == last and away <= hardly else _reached(last, at, end, step)
             points.append(last)
             if at == end:
                 break
@@ -80,16 +81,17 @@ def _reached(last: Spot, begin: Spot, end: Spot, step: int) -> Spot:
     """Where on the way from `begin`, which is nearer to `last` than a step, to `end`, which is not, one is a
     step away from it.
     """
-    dx, dy = end[0] - begin[0], end[1] - begin[1]
-    ox, oy = begin[0] - last[0], begin[1] - last[1]
+    x, y = begin
+    dx, dy = end[0] - x, end[1] - y
+    ox, oy = x - last[0], y - last[1]
     square, along = dx * dx + dy * dy, ox * dx + oy * dy
     part = (sqrt(along * along + square * (step * step - ox * ox - oy * oy)) - along) / square
-    return floor(begin[0] + dx * part + 0.5), floor(begin[1] + dy * part + 0.5)
+    return floor(x + dx * part + 0.5), floor(y + dy * part + 0.5)
 
 
 def _step(lines: list[list[Spot]]) -> int:
     """As far apart as points must be to be few enough."""
-    length = sum(_apart(one, next_) for line in lines for one, next_ in pairwise(line))
+    length = sum([sum(map(dist, line, line[1:])) for line in lines])
     step = STEP
     while length / (step - 1) > MAX_POINTS - 2 * len(lines):
         step *= 2
@@ -106,6 +108,7 @@ def _times(counts: list[int]) -> list[int]:
     return times
 
 
-def _apart(one: Spot, other: Spot) -> float:
+def _square(one: Spot, other: Spot) -> int:
+    """How far apart they are, squared: whole numbers are compared without a root."""
     dx, dy = other[0] - one[0], other[1] - one[1]
-    return sqrt(dx * dx + dy * dy)
+    return dx * dx + dy * dy

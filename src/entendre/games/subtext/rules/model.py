@@ -31,7 +31,7 @@ _SeatNumber = Annotated[int, Meta(ge=0, le=7, extra_json_schema={"x-entendre": "
 _Seconds = Annotated[int, Meta(ge=1, le=MAX_SECONDS)]
 
 
-class Options(msgspec.Struct, frozen=True):
+class Options(msgspec.Struct, frozen=True, gc=False):
     """What a table may settle before it plays."""
 
     level: Level = "I"
@@ -72,7 +72,7 @@ class CryFoul(Choice, frozen=True, tag="cry-foul"):
 SubtextChoice = Draw | Guess | CryFoul
 
 
-class SheetReceipt(msgspec.Struct, frozen=True):
+class SheetReceipt(msgspec.Struct, frozen=True, gc=False):
     """What a seat is shown of the drawing it has sealed."""
 
     sheet: str
@@ -81,14 +81,14 @@ class SheetReceipt(msgspec.Struct, frozen=True):
 SubtextReceipt = SheetReceipt | Guess | CryFoul
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class Sheet(msgspec.Struct, frozen=True, gc=False):
     """A drawing on the board: its letter (or `dealer`), and the name its bytes are stored under."""
 
     label: str
     id: str
 
 
-class OpenedSheet(msgspec.Struct, frozen=True):
+class OpenedSheet(msgspec.Struct, frozen=True, gc=False):
     """A drawing after the reveal."""
 
     label: str
@@ -98,7 +98,7 @@ class OpenedSheet(msgspec.Struct, frozen=True):
     foul: bool
 
 
-class Reveal(msgspec.Struct, frozen=True):
+class Reveal(msgspec.Struct, frozen=True, gc=False):
     """All there is to know about a round, once it is scored."""
 
     round: int
@@ -171,7 +171,7 @@ SubtextPublicEvent = RoundBegan | BoardLaid | FoulCalled | RoundScored
 SubtextEvent = SubtextPublicEvent | DeckShuffled | WordsDealt | SheetsShuffled
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """Everything, secrets included."""
 
     options: Options

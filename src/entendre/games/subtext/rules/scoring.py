@@ -12,7 +12,7 @@ TRACK = 12
 """Spaces on the score track; whoever passes the last one goes round again."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """A score as the board shows it: whole laps, and spaces into the next one."""
 
     laps: int

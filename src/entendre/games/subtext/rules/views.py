@@ -13,7 +13,7 @@ from entendre.games.subtext.rules.scoring import Place
 from entendre.games.subtext.rules.words import Language
 
 
-class Open(msgspec.Struct, frozen=True):
+class Open(msgspec.Struct, frozen=True, gc=False):
     """What everybody sees."""
 
     stage: Stage
@@ -36,7 +36,7 @@ class Open(msgspec.Struct, frozen=True):
     """The last one that was scored: until the next is dealt this one."""
 
 
-class Own(msgspec.Struct, frozen=True):
+class Own(msgspec.Struct, frozen=True, gc=False):
     """What only this seat sees. Scored rounds lie open, so after the last one nothing is left of it."""
 
     word: str | None
