@@ -74,12 +74,12 @@ class Views:
         """Of the parts as they are now, as far as anybody has asked. So are the others."""
         self._owns: dict[Seat, bytes] = {}
         self._own_marks: dict[Seat, int] = {}
-        self._messages: dict[tuple[object, ...], bytes] = {}
+        self._messages: dict[int, bytes] = {}
 
-    def look(self) -> dict[tuple[object, ...], bytes]:
+    def look(self) -> dict[int, bytes]:
         """See what has changed; to be called before any mark or part is asked for. Returns what was made of
-        these views, by what is in it, for all who are to get the same: empty again as soon as anything may
-        have changed.
+        these views, by a number for what is in it, for all who are to get the same: empty again as soon as
+        anything may have changed.
         """
         sitting = self._room.sitting
         # Moves make a new table; whatever else changes a view changes faces.
@@ -197,6 +197,8 @@ class Views:
 def _changed(before: AnyTable, after: AnyTable) -> set[Seat]:
     """Whose sealed answers are not what they were."""
     seats: set[Seat] = set()
+    if not (before.sealed or after.sealed):  # as at every turn that is one seat's
+        return seats
     for name in {*before.sealed, *after.sealed}:
         old, new = before.sealed.get(name, _NOTHING), after.sealed.get(name, _NOTHING)
         if old is not new:

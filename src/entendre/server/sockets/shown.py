@@ -22,6 +22,16 @@ UNSEEN: Final = -1
 """Instead of the mark of what it was sent last, while there is no such thing; no hash is that number."""
 
 
+TOLD: Final = 1
+COMES: Final = 2
+TABLE: Final = 4
+OPEN: Final = 8
+SEAT: Final = 16
+OWN: Final = 32
+NO_GAME: Final = 64
+BITS: Final = 7
+"""What a message has in it, as one number that many messages can be known by."""
+
 # Machine code finds what is final without asking a dictionary, which each of these would be for every view.
 _json: Final[Callable[[bytes], Any]] = Raw
 """A part that has been written already, as it stands in a message."""
@@ -75,24 +85,40 @@ class Shown:
         if not (told or new_table or new_open or new_seat or new_own):
             return None
         self._table, self._open, self._seat, self._own = table, lies_open, seat, own
-        # What the others at the room get too is put together once.
-        whose = member if new_seat or new_own else None
-        key = (bool(told), comes, new_table, new_open, table == NO_MARK, new_seat, new_own, whose)
-        message = messages.get(key)
+        news = (
+            (TOLD if told else 0)
+            | (COMES if comes else 0)
+            | (TABLE if new_table else 0)
+            | (OPEN if new_open else 0)
+            | (SEAT if new_seat else 0)
+            | (OWN if new_own else 0)
+            | (NO_GAME if table == NO_MARK else 0)
+        )
+        # What others at the room get too is put together once; of one's own, the other devices of one's seat.
+        whose = member + 1 if member is not None and (new_seat or new_own) else 0
+        message = messages.get((whose << BITS) | news)
         if message is None:
-            before_that = _json(live.room.said.before(len(live.room.told))) if comes else _unset
-            aloud = _json(live.aloud(told)) if told else _unset
-            table_part = _json(_part(table, views.table)) if new_table else _unset
-            open_part = _json(_part(lies_open, views.open)) if new_open else _unset
-            seat_part = _json(views.seat(member)) if new_seat else _unset
-            own_part = _json(views.own(member)) if new_own else _unset
-            message = _encode(_view(before_that, aloud, table_part, open_part, seat_part, own_part))
-            messages[key] = message
+            message = messages[(whose << BITS) | news] = _written(live, member, told, news)
         return message
 
 
-def _part(mark: int, drawn: Callable[[], bytes]) -> bytes:
-    return NOTHING if mark == NO_MARK else drawn()
+def _written(live: LiveRoom, member: Member | None, told: Sequence[PublicEvent], news: int) -> bytes:
+    """The parts that are news, in one message."""
+    views = live.views
+    before = aloud = table = lies_open = seat = own = _unset
+    if news & COMES:
+        before = _json(live.room.said.before(len(live.room.told)))
+    if news & TOLD:
+        aloud = _json(live.aloud(told))
+    if news & TABLE:
+        table = _json(NOTHING if news & NO_GAME else views.table())
+    if news & OPEN:
+        lies_open = _json(NOTHING if news & NO_GAME else views.open())
+    if news & SEAT:
+        seat = _json(views.seat(member))
+    if news & OWN:
+        own = _json(views.own(member))
+    return _encode(_view(before, aloud, table, lies_open, seat, own))
 
 
 def _of_room(face: RoomFace) -> bytes:
