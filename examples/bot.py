@@ -245,10 +245,7 @@ class Bot:
         self.seat = seat
         self.plan = plan
         self.room: Json = {}
-        self.table: Json | None = None
-        self.open: Json = {}
-        self.mine: Json = {}
-        self.own: Json = {}
+        self.view: Json = {"table": None}
         self.schemas: dict[str, Json] = {}
         self.sent: dict[str, Json] = {}
         """Our answers that nobody has acknowledged yet, by their ref."""
@@ -287,10 +284,7 @@ class Bot:
                     tell({"began": self.room["game"], "number": self.room["played"]})
                 self.lead()
             case "view":
-                self.table = message.get("table", self.table)
-                self.open = message.get("open", self.open)
-                self.mine = message.get("seat", self.mine)
-                self.own = message.get("own", self.own)
+                self.view |= message  # a part that is left out is as it was
                 return self.look()
             case "done":
                 self.sent.pop(message["ref"], None)
@@ -317,20 +311,20 @@ class Bot:
 
     def look(self) -> int | None:
         """Answer whatever is asked of us, or say how the game ended."""
-        table, seat = self.table, self.mine["seat"]
-        if table is None or seat is None:
+        table = self.view["table"]
+        if table is None or (seat := self.view["seat"]["seat"]) is None:
             return None
         if table["outcome"] is not None:
             return self.report(table)
         members = {each["id"]: each for each in self.room["members"]}
         names = [members[member]["name"] for member in self.room["seats"]]
-        game = table["game"]
+        game, shown, own = table["game"], self.view["open"], self.view["own"]
         if game not in self.schemas:
             self.schemas[game] = ask(f"{self.base}/api/games/{game}/schema")
         for prompt in [each["prompt"] for each in table["prompts"]]:
             wanted = prompt["holds"] or prompt["duty"]  # whatever else is asked can do without us
-            if wanted and seat in prompt["seats"] and prompt["id"] not in self.mine["mine"]:
-                self.answer(Question(game, prompt, self.open, self.own, seat, names, self.schemas[game]))
+            if wanted and seat in prompt["seats"] and prompt["id"] not in self.view["seat"]["mine"]:
+                self.answer(Question(game, prompt, shown, own, seat, names, self.schemas[game]))
         return None
 
     def answer(self, question: Question) -> None:
@@ -352,7 +346,7 @@ class Bot:
         """Print the end of a game, once."""
         if self.reported != self.room["played"]:
             self.reported = self.room["played"]
-            tell({"game": table["game"], "outcome": table["outcome"], "record": self.mine["record"]})
+            tell({"game": table["game"], "outcome": table["outcome"], "record": self.view["seat"]["record"]})
             self.plan.games -= 1
         return 0 if self.plan.games == 0 else None
 

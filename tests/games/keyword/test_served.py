@@ -13,7 +13,7 @@ OPTIONS = {"house_vote": True, "vote_seconds": None, "seconds": None}
 
 def nonsense(host: Player) -> str:
     """The host lays the whole hand as it lies; nobody would take that for a word."""
-    hand = host.seat["own"]["hand"]
+    hand = host.own["hand"]
     cards = [{"card": card["id"], "letter": "q" if card["letter"] == BLANK else None} for card in hand]
     host.did("answer", prompt="word/1", choice={"type": "spell", "cards": cards})
     return "".join("q" if card["letter"] == BLANK else card["letter"] for card in hand)
@@ -29,7 +29,7 @@ def begun(host: Player) -> list[str]:
     host.table = None
     host.did("start")
     host.until_prompt("word/1")
-    house: list[str] = host.table["open"]["house"]
+    house: list[str] = host.open["house"]
     return house
 
 
@@ -47,8 +47,8 @@ def test_what_a_table_accepted_stands_until_its_host_takes_it_back(tmp_path: Pat
             bo.until_prompt("vote/1")
             bo.did("answer", prompt="vote/1", choice={"type": "accept", "words_of": [0]})
             ada.until_prompt("word/2")
-            assert ada.table["open"]["house"] == [word]
-            assert ada.table["open"]["origins"] == [None, None]
+            assert ada.open["house"] == [word]
+            assert ada.open["origins"] == [None, None]
             assert ada.room["kept"] == []
             broken_off(ada)
             assert ada.room["kept"] == [word.upper()]

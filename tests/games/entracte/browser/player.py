@@ -47,14 +47,14 @@ def come_to_play(person: Person) -> None:
         if _playable(page).count():
             return
         if not _exchange(page):
-            _pass_now(person, person.table["open"]["turn"])
+            _pass_now(person, person.open["turn"])
     raise AssertionError("no card may ever be played")
 
 
 def _pass_now(person: Person, turn: int) -> None:
     _passing(person.page).click()
     person.page.get_by_role("button", name="Yes, pass").click()
-    until(person.page, "she did not pass", lambda: person.table["open"]["turn"] != turn)
+    until(person.page, "she did not pass", lambda: person.open["turn"] != turn)
 
 
 def agree_to_finish(page: Page) -> None:

@@ -38,8 +38,8 @@ def test_whoever_can_play_nothing_exchanges_their_hand_and_then_passes(
         ada = alone_with_a_bot(party, "entracte", {"First player": "Ada"})
         status = ada.page.get_by_role("status")
         expect(status.filter(has_text="exchange your hand, or pass")).to_be_visible()
-        assert ada.seat["own"]["may_pass"]
+        assert ada.own["may_pass"]
         come_to_play(ada)
-        assert ada.table["open"]["exchanged"][FIRST]
-        assert ada.table["open"]["turn"] >= 2, "she passed, and the bot had its turn"
+        assert ada.open["exchanged"][FIRST]
+        assert ada.open["turn"] >= 2, "she passed, and the bot had its turn"
         expect(status.filter(has_text="Play a lifted card")).to_be_visible()

@@ -48,5 +48,5 @@ def counts_when_the_sand_has_run_out(ada: Person, house: House) -> None:
     ada.drafts_are_kept()
     house.later(3_700)
     until(ada.page, "the sand does not end", lambda: ada.table["curtain"] is not None)
-    reveal = ada.table["open"]["reveal"]
+    reveal = ada.open["reveal"]
     assert (reveal["round"], reveal["plays"][ada.seat["seat"]]["word"]["text"]) == (2, lying)
