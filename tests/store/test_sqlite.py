@@ -19,9 +19,9 @@ from entendre.server.process.storage import store_at
 from entendre.store import StoreUnavailable, sqlite_checkpoints
 from entendre.store.sqlite import SqliteStore
 from entendre.store.sqlite_batch import SqliteAppend, SqliteBatch
-from entendre.store.sqlite_checkpoints import PAGE, PAGES
+from entendre.store.sqlite_checkpoints import PAGES
 from entendre.store.sqlite_schema import APPLICATION
-from entendre.store.sqlite_writer import SqliteWriter, Synchronous
+from entendre.store.sqlite_writer import PAGE, SqliteWriter, Synchronous
 from entendre.testing.check_store import check_store
 
 VERSION_1 = f"""
@@ -132,7 +132,7 @@ def test_the_write_ahead_log_is_copied_beside_the_writing_and_then_begins_anew(
             for nth in range(first, first + count):
                 batch = SqliteBatch([SqliteAppend("T", nth, [b"x" * PAGE], None, lambda _: None)], [])
                 assert writer.write(batch) == ([], [])
-                writer.checkpoints.wrote(batch)
+                writer.tidy(batch)
             return int(writer._db.execute("SELECT count(*) FROM log").fetchone()[0])
 
         written = write(0, PAGES // 2)
@@ -205,7 +205,7 @@ def test_a_file_of_version_1_is_brought_up_to_date(tmp_path: Path) -> None:
 
     asyncio.run(play())
     with closing(sqlite3.connect(path)) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (5,)
+        assert db.execute("PRAGMA user_version").fetchone() == (6,)
 
 
 def test_processes_that_start_at_once_take_turns_with_the_file(tmp_path: Path) -> None:
@@ -232,7 +232,7 @@ def test_a_newer_file_is_refused_in_words_and_left_as_it_is(tmp_path: Path) -> N
     asyncio.run(play())
     with closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA user_version = 99")
-    assert "was last used by a newer Entendre (its schema is version 99, this one knows up to 5)" in refusal(
+    assert "was last used by a newer Entendre (its schema is version 99, this one knows up to 6)" in refusal(
         path
     )
     with closing(sqlite3.connect(path)) as db:

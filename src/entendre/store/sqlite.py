@@ -38,6 +38,7 @@ from entendre.store.sqlite_copies import (
     restoring,
     vacuum,
 )
+from entendre.store.sqlite_keys import FORGET
 from entendre.store.sqlite_queries import (
     BESIDE,
     DUE,
@@ -45,6 +46,8 @@ from entendre.store.sqlite_queries import (
     IS_STALE,
     LET_SLEEP,
     PUT_OFF,
+    READ,
+    REWRITE,
     STALE,
     TABLES,
     UNSHARED,
@@ -169,8 +172,7 @@ class SqliteStore(Store):
 
     async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
         check_name(table)
-        put = "UPDATE log SET body = ? WHERE table_id = ? AND seq = ?"
-        await self._change(*((put, (body, table, seq)) for seq, body in bodies.items()))
+        await self._change(*((REWRITE, (body, table, seq)) for seq, body in bodies.items()))
 
     async def put_blob(self, key: str, body: bytes, table: str) -> None:
         check_name(key)
@@ -194,7 +196,7 @@ class SqliteStore(Store):
 
     async def forget_stale(self, table: str, before_ms: int) -> bool:
         try:
-            await self._forget(table, (IS_STALE, (before_ms, before_ms, table)))
+            await self._forget(table, (IS_STALE, (table, before_ms)))
         except Unmet:
             return False
         return True
@@ -202,7 +204,7 @@ class SqliteStore(Store):
     async def _forget(self, table: str, provided: tuple[str, tuple[str | int, ...]] | None = None) -> None:
         check_name(table)
         await self._change(
-            ("DELETE FROM log WHERE table_id = ?", (table,)),
+            *((forget, (table,)) for forget in FORGET),
             ("DELETE FROM scratch WHERE table_id = ?", (table,)),
             ("DELETE FROM wake WHERE table_id = ?", (table,)),
             (UNSHARED, (table, table)),
@@ -239,8 +241,7 @@ class SqliteStore(Store):
 
     async def excerpt(self, table: str, after: int, until: int) -> list[bytes]:
         check_name(table)
-        entries = "SELECT body FROM log WHERE table_id = ? AND seq > ? AND seq <= ? ORDER BY seq"
-        return [body for (body,) in await self._look(entries, table, after, until)]
+        return [body for _, body in await self._look(READ, table, after, until)]
 
     async def find(
         self, table: str, landmark: bytes, before: int | None = None, limit: int = 100

@@ -10,18 +10,12 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from entendre.store.sqlite_batch import SqliteBatch
 
 log = logging.getLogger("entendre.store")
 
-PAGE = 4096
 PAGES = 700
-"""How much gathers before it is copied: by a guess, an entry is a page, since most are of other tables."""
+"""How much gathers before it is copied."""
 TRIES = 4
 """How often in a row it is looked for something that is left."""
 LONG = 2_500
@@ -42,9 +36,9 @@ class SqliteCheckpoints:
         self._gathered = 0
         self._copying: Future[int] | None = None
 
-    def wrote(self, batch: SqliteBatch) -> None:
-        """This is in the log."""
-        self._gathered += _pages(batch)
+    def wrote(self, pages: int) -> None:
+        """About so many more are in the log."""
+        self._gathered += pages
         if self._copying is None:
             if self._gathered >= PAGES:
                 self._gathered = 0
@@ -80,11 +74,3 @@ def _copy(db: sqlite3.Connection) -> int:
         log.warning("the write-ahead log could not be copied: %s", trouble)
         return 0
     return int(pages)
-
-
-def _pages(batch: SqliteBatch) -> int:
-    """What a batch takes in the log, at least."""
-    bodies: Sequence[bytes] = [body for append in batch.appends for body in append.bodies]
-    values = [value for change in batch.changes for _, values in change.statements for value in values]
-    bulk = sum(map(len, bodies)) + sum([len(value) for value in values if isinstance(value, bytes)])
-    return len(bodies) + len(batch.changes) + bulk // PAGE

@@ -8,9 +8,11 @@ from contextlib import closing
 from pathlib import Path
 
 from entendre.store.base import KeptEntry, KeptScratch, TableCopy, check_copy
+from entendre.store.sqlite_keys import KEEP_SORTED
 from entendre.store.sqlite_writer import INSERT, WAKE, connect
 
-IS_NEW = "SELECT NOT EXISTS (SELECT 1 FROM log WHERE table_id = ?)"
+ENTRIES = "SELECT seq, at_ms, body, wake_ms FROM entry WHERE table_id = ? ORDER BY seq"
+IS_NEW = "SELECT NOT EXISTS (SELECT 1 FROM entry WHERE table_id = ?)"
 KEEP_SCRATCH = "INSERT OR REPLACE INTO scratch (table_id, seat, name, body) VALUES (?, ?, ?, ?)"
 KEEP_BLOB = "INSERT OR IGNORE INTO blob (key, body) VALUES (?, ?)"
 USE_BLOB = "INSERT OR IGNORE INTO blob_use (table_id, key, bytes) VALUES (?, ?, ?)"
@@ -20,8 +22,7 @@ def copied(db: sqlite3.Connection, table: str) -> TableCopy | None:
     """All that is kept of a table, read in one transaction; None if it has no log."""
     db.execute("BEGIN")
     try:
-        entries = db.execute("SELECT at_ms, body, wake_ms FROM log WHERE table_id = ? ORDER BY seq", (table,))
-        rows = entries.fetchall()
+        rows = db.execute(ENTRIES, (table,)).fetchall()
         scratch = db.execute(
             "SELECT seat, name, body FROM scratch WHERE table_id = ? ORDER BY seat, name", (table,)
         )
@@ -30,9 +31,9 @@ def copied(db: sqlite3.Connection, table: str) -> TableCopy | None:
         )
         if not rows:
             return None
-        log = tuple(KeptEntry(at_ms, body) for at_ms, body, _ in rows)
+        log = tuple(KeptEntry(at_ms, body) for _, at_ms, body, _ in rows)
         kept = tuple(KeptScratch(*each) for each in scratch)
-        return TableCopy(table, log, rows[-1][2], kept, tuple(blobs))
+        return TableCopy(table, log, rows[-1][3], kept, tuple(blobs))
     finally:
         db.execute("ROLLBACK")
 
@@ -43,6 +44,7 @@ def restoring(copy: TableCopy) -> Iterator[tuple[str, tuple[str | bytes | int | 
     check_copy(copy)
     for seq, (at_ms, body) in enumerate(copy.entries, 1):
         yield INSERT, (table, seq, at_ms, body, copy.wake_ms)
+        yield KEEP_SORTED, (table, seq)
     if copy.wake_ms is not None:
         yield WAKE, (table, copy.wake_ms)
     for seat, name, body in copy.scratch:

@@ -85,7 +85,7 @@ class SqliteQueue:
             except Exception as trouble:
                 error = trouble
             self._loop.call_soon_threadsafe(self._tell, batch, refused, unmet, error)
-            self._writer.checkpoints.wrote(batch)
+            self._writer.tidy(batch)
 
     def _tell(
         self,

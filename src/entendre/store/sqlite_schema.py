@@ -19,8 +19,18 @@ all of them into a table of its own, once for every entry that is written.
 """
 _WAS_LANDMARK = f"substr(body, 1, {SIGHT}) IN ({', '.join(_BEGINNINGS)})"
 
-# A log keeps its rowid: entries are then written one after another on few pages, wherever their tables are in
-# the alphabet; only the small key goes into many. Half the cost of WITHOUT ROWID with 2,000 tables in play.
+# An entry's key is in one of two tables that are the same. All fresh keys of a table are later ones than its
+# sorted ones: they are moved together (`SqliteKeys`).
+_KEY = """(
+        table_id TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        row INTEGER NOT NULL,
+        PRIMARY KEY (table_id, seq)
+    ) WITHOUT ROWID"""
+_ENTRIES = "SELECT key.table_id, key.seq, row, at_ms, body, wake_ms FROM {} AS key CROSS JOIN log USING (row)"
+
+# A log has a number for every row: entries are then written one after another on few pages, wherever their
+# tables are in the alphabet. Half the cost of WITHOUT ROWID with 2,000 tables in play.
 STEPS = (
     """
     CREATE TABLE log (
@@ -63,6 +73,29 @@ STEPS = (
     UPDATE log SET wake_ms = wake.at_ms FROM wake
         WHERE log.table_id = wake.table_id
         AND seq = (SELECT max(seq) FROM log AS all_of_it WHERE all_of_it.table_id = wake.table_id)
+    """,
+    # Only by copying it does a log get rid of its key.
+    f"""
+    DROP INDEX log_landmarks;
+    ALTER TABLE log RENAME TO log_before;
+    CREATE TABLE log (
+        row INTEGER PRIMARY KEY,
+        table_id TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        at_ms INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        wake_ms INTEGER
+    );
+    INSERT INTO log (row, table_id, seq, at_ms, body, wake_ms)
+        SELECT rowid, table_id, seq, at_ms, body, wake_ms FROM log_before ORDER BY rowid;
+    CREATE TABLE sorted_key {_KEY};
+    CREATE TABLE fresh_key {_KEY};
+    INSERT INTO sorted_key (table_id, seq, row)
+        SELECT table_id, seq, rowid FROM log_before ORDER BY table_id, seq;
+    DROP TABLE log_before;
+    CREATE INDEX log_landmarks ON log (table_id, substr(body, 1, {SIGHT}), seq) WHERE {IS_LANDMARK};
+    CREATE VIEW entry (table_id, seq, row, at_ms, body, wake_ms) AS
+        {_ENTRIES.format("sorted_key")} UNION ALL {_ENTRIES.format("fresh_key")}
     """,
 )
 """What each version added to the one before. A step that has been released is never edited."""

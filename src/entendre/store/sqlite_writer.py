@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 import time
 from collections.abc import Mapping, Sequence
@@ -10,23 +9,22 @@ from functools import cache
 from pathlib import Path
 from typing import Literal
 
-from entendre.store.base import StoreGone
 from entendre.store.sqlite_batch import Head, SideWrite, SqliteAppend, SqliteBatch
 from entendre.store.sqlite_checkpoints import SqliteCheckpoints
+from entendre.store.sqlite_keys import HEAD, KEEP_KEYS, SqliteKeys
+from entendre.store.sqlite_place import SqlitePlace
 from entendre.store.sqlite_schema import bring_up_to_date, check_ours
 
 Synchronous = Literal["full", "normal"]
 
 INSERT = "INSERT INTO log (table_id, seq, at_ms, body, wake_ms) VALUES (?, ?, ?, ?, ?)"
-"""The last entry says when its table is to be woken. There is a row of `wake` with that time or an earlier
-one, which is put right when it comes (`SqliteStore.due`): nearly every move puts off what is due.
+"""Its key is kept beside it (`sqlite_keys`). The last entry says when its table is to be woken. There is a
+row of `wake` with that time or an earlier one, which is put right when it comes (`SqliteStore.due`): nearly
+every move puts off what is due.
 """
 WAKE = "INSERT OR REPLACE INTO wake (table_id, at_ms) VALUES (?, ?)"
 ROWS_AT_ONCE = (64, 16, 4, 1)
 """How many rows a statement puts in: less work than one at a time, and few enough to be prepared once."""
-HEAD = """
-    SELECT coalesce(max(seq), 0), (SELECT at_ms FROM wake WHERE table_id = ?) FROM log WHERE table_id = ?
-"""
 HEADS_KEPT = 100_000
 
 INCREMENTAL = 2
@@ -38,8 +36,14 @@ SHRINK_PAGES = 500
 WAL_BYTES_KEPT = 16 * 2**20
 
 
-LogRow = tuple[str, int, int, bytes, int | None]
-"""Table, number, time, entry, and when the table is to be woken after it."""
+VALUES = INSERT.count("?")
+Value = str | int | bytes | None
+
+PAGE = 4096
+ROW_BYTES = 40
+"""What a row takes beside its entry."""
+KEY_PAGES = 12
+"""Over how many pages a batch's keys are spread, if it has as many."""
 
 
 class Unmet(Exception):
@@ -83,14 +87,15 @@ def let_shrink(db: sqlite3.Connection) -> None:
         db.execute("VACUUM")
 
 
-def put_in(db: sqlite3.Connection, insert: str, rows: Sequence[tuple[str | int | bytes | None, ...]]) -> None:
-    """Put rows into a table, in order; `insert` is the statement for one."""
+def put_in(db: sqlite3.Connection, insert: str, values: list[Value]) -> None:
+    """Put rows into a table, in order: their values one after another; `insert` is the statement for one."""
+    width = insert.count("?")
     begin = 0
     for count in ROWS_AT_ONCE:
-        while len(rows) - begin >= count:
-            some = rows[begin : begin + count]
-            db.execute(_for_many(insert, count), [value for row in some for value in row])
-            begin += count
+        many = count * width
+        while len(values) - begin >= many:
+            db.execute(_for_many(insert, count), values[begin : begin + many])
+            begin += many
 
 
 @cache
@@ -98,38 +103,6 @@ def _for_many(insert: str, count: int) -> str:
     """The statement for so many rows; always the same, so that SQLite has it ready."""
     head, values, row = insert.rpartition("VALUES ")
     return head + values + ", ".join([row] * count)
-
-
-class SqlitePlace:
-    """The files that were opened. SQLite itself goes on writing into files that have been removed, as if
-    anybody could ever read that again.
-    """
-
-    def __init__(self, path: Path) -> None:
-        real = path.resolve()
-        self._path = path
-        self._known = {
-            each: (found.st_dev, found.st_ino)
-            for each in (path, real.with_name(f"{real.name}-wal"))
-            if (found := _stat(each)) is not None
-        }
-
-    def check(self) -> None:
-        """Return if the files are still where they were, or raise `StoreGone`."""
-        for each, known in self._known.items():
-            found = _stat(each)
-            if found is None or (found.st_dev, found.st_ino) != known:
-                raise StoreGone(
-                    f"{each} was removed or replaced while it was in use: nothing can be written."
-                    " Put it back, or start the server again with what is there now."
-                )
-
-
-def _stat(path: Path) -> os.stat_result | None:
-    try:
-        return path.stat()
-    except OSError:
-        return None
 
 
 class SqliteWriter:
@@ -146,6 +119,7 @@ class SqliteWriter:
             bring_up_to_date(db, path)
             # What a statement for many rows may have to undo is a few pages: no file is opened for it.
             db.execute("PRAGMA temp_store = MEMORY")
+            keys = SqliteKeys(db)
             beside = connect(path, patience)
             be_synchronous(beside, synchronous)
         except BaseException:
@@ -154,6 +128,7 @@ class SqliteWriter:
         self._db = db
         self.checkpoints = SqliteCheckpoints(db, beside)
         self.place = SqlitePlace(path)
+        self._keys = keys
         self._heads: dict[str, Head] = {}
         self._seen = -1
 
@@ -166,8 +141,10 @@ class SqliteWriter:
         # Takes the write lock at once: from here on nobody else can append, whatever process they are in.
         db.execute("BEGIN IMMEDIATE")
         try:
-            rows, refused, moved = self._sort_out(batch.appends)
-            put_in(db, INSERT, rows)
+            values, refused, moved = self._sort_out(batch.appends)
+            if values:
+                put_in(db, INSERT, values)
+                db.execute(KEEP_KEYS, (len(values) // VALUES,))
             unmet = [change for change in batch.changes if not self._make(change)]
             db.execute("COMMIT")
         except BaseException:
@@ -181,6 +158,21 @@ class SqliteWriter:
             db.execute(f"PRAGMA incremental_vacuum({SHRINK_PAGES})").fetchall()
         return refused, unmet
 
+    def tidy(self, batch: SqliteBatch) -> None:
+        """What is better done after a batch, when everybody in it has been told."""
+        entries, bulk = 0, 0
+        for append in batch.appends:
+            entries += len(append.bodies)
+            for body in append.bodies:
+                bulk += len(body) + ROW_BYTES
+        for change in batch.changes:
+            for _, values in change.statements:
+                for value in values:
+                    if isinstance(value, bytes):
+                        bulk += len(value)
+        written = len(batch.changes) + min(entries, KEY_PAGES) + bulk // PAGE
+        self.checkpoints.wrote(written + self._keys.wrote(entries))
+
     def _make(self, change: SideWrite) -> bool:
         """Make a change, unless it is not to be made now; says whether."""
         if change.provided is not None and not self._db.execute(*change.provided).fetchone()[0]:
@@ -191,13 +183,13 @@ class SqliteWriter:
 
     def _sort_out(
         self, appends: Sequence[SqliteAppend]
-    ) -> tuple[list[LogRow], list[SqliteAppend], dict[str, Head]]:
-        """Rows to insert, appends that conflict, and where the logs will end. An earlier time to look than is
-        known is set at once.
+    ) -> tuple[list[Value], list[SqliteAppend], dict[str, Head]]:
+        """The values of rows to insert, appends that conflict, and where the logs will end. An earlier time
+        to look than is known is set at once.
         """
         self._doubt_heads()
         now = time.time_ns() // 1_000_000
-        rows: list[LogRow] = []
+        values: list[Value] = []
         sooner: dict[str, int] = {}
         refused: list[SqliteAppend] = []
         moved: dict[str, Head] = {}
@@ -212,12 +204,13 @@ class SqliteWriter:
             wake, look = append.wake_ms, head.look_ms
             for body in append.bodies:
                 end += 1
-                rows.append((table, end, now, body, wake))
+                values.extend((table, end, now, body, wake))
             if wake is not None and (look is None or wake < look):
                 look = sooner[table] = wake
             moved[table] = Head(end, look)
-        put_in(self._db, WAKE, list(sooner.items()))
-        return rows, refused, moved
+        if sooner:
+            put_in(self._db, WAKE, [value for row in sooner.items() for value in row])
+        return values, refused, moved
 
     def _remember(self, moved: Mapping[str, Head], changes: Sequence[SideWrite]) -> None:
         """Where the logs end now. Changes come after the appends of their batch."""
@@ -238,7 +231,7 @@ class SqliteWriter:
     def _head(self, table: str) -> Head:
         head = self._heads.get(table)
         if head is None:
-            head = self._heads[table] = Head(*self._db.execute(HEAD, (table, table)).fetchone())
+            head = self._heads[table] = Head(*self._db.execute(HEAD, (table,)).fetchone())
         return head
 
     def close(self) -> None:
