@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
+from itertools import product
 from pathlib import Path
 from typing import Any, Literal
 
@@ -12,6 +13,7 @@ import pytest
 
 from entendre.server.rates import SEAT_BUDGET, STRANGER_BUDGET
 from entendre.server.sockets.context import SessionContext
+from entendre.server.sockets.places import Patience
 from entendre.server.sockets.session import Session
 from tests.live.evening import evening, run
 from tests.server.clock import Clock
@@ -140,7 +142,7 @@ def test_another_seat_of_the_table_has_its_own(wired: Premises) -> None:
         bo.did("rename", name="Bob", colour="teal")
 
 
-def test_a_little_too_much_is_told_once_and_whoever_waits_is_heard_again(tmp_path: Path) -> None:
+def test_a_little_too_much_is_told_at_once_and_again_when_the_rest_of_it_was_unread(tmp_path: Path) -> None:
     async def play() -> None:
         async with evening(tmp_path) as night:
             clock, peer = Clock(), Recorder()
@@ -151,12 +153,48 @@ def test_a_little_too_much_is_told_once_and_whoever_waits_is_heard_again(tmp_pat
             assert [message["code"] for message in peer.heard()] == ["wire.too-fast"]
             clock.now += 5 / STRANGER_BUDGET.frames.per_second
             assert not session.charged(1, 10), "the debt is paid first"
+            assert peer.heard() == [], "who is told to wait waits"
+            clock.now += 2 / STRANGER_BUDGET.frames.per_second
+            assert session.charged(1, 10)
+            assert [message["code"] for message in peer.heard()] == ["wire.too-fast"], "it went unread"
             clock.now += 2 / STRANGER_BUDGET.frames.per_second
             assert session.charged(1, 10)
             assert peer.heard() == [], "nothing is told twice for nothing"
             session.closed(1000)
 
     run(play())
+
+
+def test_whoever_is_too_fast_again_after_a_breath_is_told_again(tmp_path: Path) -> None:
+    """They send one thing at a time: if they were not told, they would wait for its answer for ever."""
+
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            clock, peer = Clock(), Recorder()
+            session = Session(SessionContext(night.rooms, night.store, now=clock))
+            session.opened(peer)
+            rate = STRANGER_BUDGET.frames
+            for _ in range(5):
+                while session.charged(1, 10):
+                    assert peer.heard() == []
+                assert [message["code"] for message in peer.heard()] == ["wire.too-fast"]
+                clock.now += rate.burst / 5 / rate.per_second
+            session.closed(1000)
+
+    run(play())
+
+
+def test_however_the_budget_comes_and_goes_nothing_unread_is_left_untold() -> None:
+    for lefts in product((0.6, 0.1, -0.1, -0.3), repeat=6):
+        patience, is_owed, was_read = Patience(), False, True
+        for left in lefts:
+            verdict = patience.judge(left)
+            assert verdict in ({"read", "remind"} if left >= 0 else {"drop", "tell", "close"})
+            assert not (was_read and verdict == "drop"), f"{lefts}: whoever sends one by one waits for ever"
+            assert not (is_owed and verdict == "read"), f"{lefts}: nobody was told of what went unread"
+            is_owed, was_read = verdict == "drop", left >= 0
+            if verdict == "close":
+                break
 
 
 def test_what_was_told_is_forgotten_when_half_of_the_budget_is_back(tmp_path: Path) -> None:

@@ -22,26 +22,42 @@ FORGIVEN = 0.5
 
 K = TypeVar("K")
 
-Verdict = Literal["read", "drop", "tell", "close"]
+Verdict = Literal["read", "remind", "drop", "tell", "close"]
+"""To remind is to read it, and to tell that others before it were not."""
 
 
 class Patience:
-    """With one connection that sends too much: it is told before it is closed, whoever spent the budget."""
+    """With one connection that sends too much: it is told before it is closed, whoever spent the budget.
 
-    __slots__ = ("_told",)
+    Whoever is told waits, and then sends again what has not been answered. So nothing may go unread without
+    a word after it: its answer would be waited for as long as the connection lasts. The first that goes
+    unread is told at once, and what went unread after that when something is read again.
+    """
+
+    __slots__ = ("_lost", "_told", "_warned")
 
     def __init__(self) -> None:
         self._told = 0
+        self._warned = False
+        """Whether it has been told since something was read."""
+        self._lost = False
+        """Whether something went unread since it was told."""
 
     def judge(self, left: float) -> Verdict:
         """What is to be done about what has come, by what that left of the budget."""
         if left >= 0:
             if left >= FORGIVEN:
                 self._told = 0
-            return "read"
-        if left > -NOTICE_AT * self._told:
+            if not self._warned:
+                return "read"
+            lost, self._lost, self._warned = self._lost, False, False
+            return "remind" if lost else "read"
+        if left <= -NOTICE_AT * self._told:
+            self._told += 1
+        elif self._warned:
+            self._lost = True
             return "drop"
-        self._told += 1
+        self._lost, self._warned = False, True
         return "close" if self._told > NOTICES else "tell"
 
 

@@ -84,9 +84,9 @@ class Session:
 
     def charged(self, frames: int, size: int) -> bool:
         verdict = self._patience.judge(self._budget.spend(self._context.now(), frames, size))
-        if verdict in ("tell", "close"):
+        if verdict not in ("read", "drop"):
             self._too_fast(is_last=verdict == "close")
-        return verdict == "read"
+        return verdict in ("read", "remind")
 
     def received(self, data: bytes) -> None:
         if self._deaf:
