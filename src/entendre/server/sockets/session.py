@@ -84,9 +84,11 @@ class Session:
 
     def charged(self, frames: int, size: int) -> bool:
         verdict = self._patience.judge(self._budget.spend(self._context.now(), frames, size))
-        if verdict not in ("read", "drop"):
+        if verdict == "read":
+            return True
+        if verdict != "drop":
             self._too_fast(is_last=verdict == "close")
-        return verdict in ("read", "remind")
+        return verdict == "remind"
 
     def received(self, data: bytes) -> None:
         if self._deaf:
