@@ -21,6 +21,7 @@ OURS, BOARDGAMEIO, COLYSEUS, BARE_C = "Entendre", "boardgame.io", "Colyseus", "b
 IN_PYTHON = ", not compiled"
 """Of ours: as it is without `make native`."""
 COMPILED = Path(__file__).parents[2] / ".native"
+_BUILT = "Entendre as in "
 ON_DISK = ", on disk"
 """Of the others: made to keep our promise, an action safely written before anybody is told."""
 
@@ -53,24 +54,33 @@ def party(contender: str, tables: int, game: str = "trivial") -> Iterator[Party]
     """A fresh server with four players at each of so many tables, ready to act."""
     starts: Mapping[str, Callable[[ExitStack, Path, int, str], Party]] = {
         OURS: _ours,
-        OURS + IN_PYTHON: partial(_ours, compiled=False),
+        OURS + IN_PYTHON: partial(_ours, built_in=None),
         BOARDGAMEIO: _boardgameio,
         COLYSEUS: _colyseus,
         BOARDGAMEIO + ON_DISK: partial(_boardgameio, on_disk=True),
         COLYSEUS + ON_DISK: partial(_colyseus, on_disk=True),
         BARE_C: _bare,
     }
+    if contender.startswith(_BUILT):
+        starts = {contender: partial(_ours, built_in=Path(contender.removeprefix(_BUILT)))}
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="entendre-bench-")))
         yield starts[contender](stack, folder, tables, game)
 
 
-def _ours(stack: ExitStack, folder: Path, tables: int, game: str, *, compiled: bool = True) -> Party:
+def built(folder: Path) -> str:
+    """A contender: ours as it was compiled into this folder."""
+    return f"{_BUILT}{folder}"
+
+
+def _ours(
+    stack: ExitStack, folder: Path, tables: int, game: str, *, built_in: Path | None = COMPILED
+) -> Party:
     port, script = free_port(), scripts_of(game)
     database = str(folder / "tables.sqlite")
     serve = [sys.executable, "-m", "bench.server.serving", str(port), database, *games_in(game)]
-    if compiled:
-        serve = ["env", f"PYTHONPATH={COMPILED}", *serve]
+    if built_in is not None:
+        serve = ["env", f"PYTHONPATH={built_in}", *serve]
 
     def places(count: int) -> list[str]:
         hellos = []

@@ -14,13 +14,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 log = logging.getLogger("entendre.store")
 
-PAGES = 700
-"""How much gathers before it is copied."""
+PAGES = 2_000
+"""How much gathers before it is copied: a page that is written again meanwhile is copied once."""
 TRIES = 4
 """How often in a row it is looked for something that is left."""
-LONG = 2_500
+LONG = 6_000
 """Pages of a log that shall not grow any longer."""
-PAGES_AT_MOST = 4_000
+PAGES_AT_MOST = 10_000
 """When SQLite does it by itself after all, so that no log grows for ever."""
 COPY = "PRAGMA wal_checkpoint(PASSIVE)"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from entendre.server.sockets.wire import Close, Limits
 from entendre.server.sockets.wire.line import Line
@@ -23,8 +23,9 @@ class Paper(Line):
     def waiting(self) -> int:
         return self.waiting_now
 
-    def write(self, messages: Sequence[bytes]) -> None:
-        self.sent.extend(messages)
+    def send(self, *messages: bytes) -> None:
+        if self.may_send(messages):
+            self.sent.extend(messages)
 
     def hang_up(self, code: int, reason: str) -> None:
         self.ends.append(code)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -36,7 +35,9 @@ class AsgiLine(Line):
     def waiting(self) -> int:
         return self._waiting
 
-    def write(self, messages: Sequence[bytes]) -> None:
+    def send(self, *messages: bytes) -> None:
+        if not self.may_send(messages):
+            return
         self._queue.extend(messages)
         self._waiting += sum(map(len, messages))
         self._work.set()

@@ -30,7 +30,7 @@ REASON_BYTES = 123
 
 
 class Line(Peer):
-    """A peer without the network. Adapters write and hang up; when to do so is decided here."""
+    """A peer without the network. Adapters send and hang up; whether and when is decided here."""
 
     __slots__ = ("__weakref__", "_listener", "_stall", "address", "clogged", "limits", "loop", "over")
 
@@ -46,20 +46,19 @@ class Line(Peer):
         self._stall: asyncio.TimerHandle | None = None
 
     @abstractmethod
-    def write(self, messages: Sequence[bytes]) -> None:
-        """Hand text messages to the network."""
-
-    @abstractmethod
     def hang_up(self, code: int, reason: str) -> None:
         """Send a close frame after what is waiting, and let go after `linger_seconds` at the latest."""
 
-    def send(self, *messages: bytes) -> None:
+    def may_send(self, messages: Sequence[bytes]) -> bool:
+        """Whether these may be sent: not after the end. A clogged peer that would have too much waiting is
+        closed instead.
+        """
         if self.over:
-            return
+            return False
         if self.clogged and self.waiting + sum(map(len, messages)) > self.limits.backlog_bytes:
             self._give_up()
-            return
-        self.write(messages)
+            return False
+        return True
 
     def close(self, code: int, reason: str = "") -> None:
         if self.over:

@@ -8,7 +8,6 @@ promise is in `private`.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import cast
 
 from picows import WSFrame, WSMsgType
@@ -60,7 +59,9 @@ class PicowsLine(Line):
     def waiting(self) -> int:
         return self.raw.get_write_buffer_size()
 
-    def write(self, messages: Sequence[bytes]) -> None:
+    def send(self, *messages: bytes) -> None:
+        if (self.over or self.clogged) and not self.may_send(messages):
+            return
         # What is closing is already known to be lost; asyncio would log every attempt.
         if not self.raw.is_closing():
             self.raw.write(text_frames(messages))
