@@ -155,7 +155,9 @@ class RoomLog:
         when there is time.
         """
         snapshots = self.snapshots
-        if snapshots.noted is not None and (self._turns.has_time or snapshots.is_late):
+        if snapshots.noted is None or self.keeping:
+            return
+        if self._turns.has_time or snapshots.is_late:
             task = asyncio.get_running_loop().create_task(self._keep_snapshot())
             self.keeping.add(task)
             task.add_done_callback(self.keeping.discard)

@@ -84,11 +84,9 @@ class Session:
 
     def charged(self, frames: int, size: int) -> bool:
         verdict = self._patience.judge(self._budget.spend(self._context.now(), frames, size))
-        if verdict == "read":
-            return True
-        if verdict != "drop":
+        if verdict not in ("read", "drop"):
             self._too_fast(is_last=verdict == "close")
-        return verdict == "remind"
+        return verdict in ("read", "remind")
 
     def received(self, data: bytes) -> None:
         if self._deaf:
