@@ -23,6 +23,7 @@ NOT_OURS = {
     ".mypy_cache",
     ".pytest_cache",
     ".ruff_cache",
+    ".bench-load",
     ".native",
     ".venv",
     ".venv-bake",
