@@ -85,7 +85,14 @@ class SqliteQueue:
             except Exception as trouble:
                 error = trouble
             self._loop.call_soon_threadsafe(self._tell, batch, refused, unmet, error)
+            self._tidy(batch)
+
+    def _tidy(self, batch: SqliteBatch) -> None:
+        """Nobody waits for this, and what is left undone is done after a later batch: the thread goes on."""
+        try:
             self._writer.tidy(batch)
+        except Exception:
+            log.exception("what is better done after a write could not be done")
 
     def _tell(
         self,
