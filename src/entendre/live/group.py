@@ -115,7 +115,7 @@ class Group:
     @property
     def company(self) -> bool:
         """Whether any person is there; programs wait for nobody."""
-        return any(who.present and not who.is_bot for who in self._here.values())
+        return any(who.present and who.level is None for who in self._here.values())
 
     def knock_by(self, hashed: str) -> Knock | None:
         """Who knocked and holds this token."""

@@ -11,7 +11,7 @@ from entendre.core import LINE_LENGTH, Rejected, quoted
 from entendre.core.names import is_visible, signs
 from entendre.core.seating import NAME_LENGTH
 from entendre.live.entries import Member
-from entendre.live.refs import NO_REFS, REMEMBERED, one_more
+from entendre.live.refs import NO_REFS
 
 COLOURS = (
     "crimson",
@@ -78,11 +78,6 @@ class Person(msgspec.Struct):
     def played_at(self) -> str | None:
         """The level at which the server plays for this member, where somebody has said it."""
         return self.level if self.is_ours else self.stand_in_level
-
-    def remember(self, ref: str) -> None:
-        """Know this answer again, and after many others no more."""
-        self.refs = one_more(self.refs, self.kept, ref)
-        self.kept = min(self.kept + 1, REMEMBERED)
 
     @property
     def automatic(self) -> bool:

@@ -6,7 +6,10 @@ deciding: each lies somewhere else in memory.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from entendre.live.people import Person
 
 REMEMBERED: Final = 64
 """How many of a member's last answers are known again when they are sent twice."""
@@ -18,11 +21,14 @@ def knows(refs: str, ref: str) -> bool:
     return _barred(ref) in refs
 
 
-def one_more(refs: str, kept: int, ref: str) -> str:
-    """With this one; of those that were kept, the oldest goes if there are enough."""
-    if kept >= REMEMBERED:
+def remember(who: Person, ref: str) -> None:
+    """Know this answer of theirs again, and after many others no more: then the oldest goes."""
+    refs = who.refs
+    if who.kept < REMEMBERED:
+        who.kept += 1
+    else:
         refs = refs[refs.index("\0", 1) :]
-    return refs + _barred(ref)[1:]
+    who.refs = refs + _barred(ref)[1:]
 
 
 def _barred(ref: str) -> str:

@@ -60,6 +60,7 @@ from entendre.live.group import Group
 from entendre.live.history import History
 from entendre.live.memories import Memories
 from entendre.live.people import Person
+from entendre.live.refs import remember
 from entendre.live.reminders import Due, Reminders, Scene
 from entendre.live.sayings import Sayings
 from entendre.live.show import Show
@@ -385,7 +386,7 @@ class Room(Group):
         self, person: Person, entry: Played[Any], moves: Sequence[Entry[Any, Any]], sitting: Sitting
     ) -> None:
         if entry.ref is not None:
-            person.remember(entry.ref)
+            remember(person, entry.ref)
         if entry.proxy and not person.is_ours:
             for move in moves:
                 if isinstance(move, Sealed):

@@ -72,8 +72,8 @@ class Views:
         self._seats: dict[Member, bytes] = {}
         self._seat_marks: dict[Member, int] = {}
         """Of the parts as they are now, as far as anybody has asked. So are the others."""
-        self._owns: dict[Seat, bytes] = {}
-        self._own_marks: dict[Seat, int] = {}
+        self._owns: dict[Member, bytes] = {}
+        self._own_marks: dict[Member, int] = {}
         self._messages: dict[int, bytes] = {}
 
     def look(self) -> dict[int, bytes]:
@@ -116,12 +116,11 @@ class Views:
 
     def own_mark(self, member: Member | None) -> int:
         """That of what is this member's alone."""
-        seat = self._seat_of(member)
-        if seat is None:
+        if member is None:
             return NO_MARK
-        mark = self._own_marks.get(seat)
+        mark = self._own_marks.get(member)
         if mark is None:
-            mark = self._own_marks[seat] = hash(self._own_of(seat))
+            mark = self._own_marks[member] = hash(self.own(member))
         return mark
 
     def table(self) -> bytes:
@@ -149,25 +148,17 @@ class Views:
 
     def own(self, member: Member | None) -> bytes:
         """What is this member's alone; whoever does not play has nothing of that."""
-        seat = self._seat_of(member)
-        return NOTHING if seat is None else self._own_of(seat)
+        if member is None:
+            return NOTHING
+        part = self._owns.get(member)
+        if part is None:
+            part = self._owns[member] = encode(own_view(self._room, member))
+        return part
 
     def told(self) -> None:
         """Everybody has theirs; for who comes later it is drawn again."""
         self._forget()
         self._room.said.told()
-
-    def _seat_of(self, member: Member | None) -> Seat | None:
-        sitting = self._room.sitting
-        return None if sitting is None else sitting.seat_of(member)
-
-    def _own_of(self, seat: Seat) -> bytes:
-        part = self._owns.get(seat)
-        if part is None:
-            sitting = self._room.sitting
-            assert sitting is not None
-            part = self._owns[seat] = encode(sitting.game.own(sitting.table.state, seat))
-        return part
 
     def _forget(self) -> None:
         self._messages.clear()
@@ -188,6 +179,7 @@ class Views:
             self._own_marks.clear()
         if before is None or table is None or sitting is None or faces != self._faces:
             self._seat_marks.clear()
+            self._own_marks.clear()  # who sits where may have changed
         else:  # somebody has sealed an answer, or taken one back: nobody else's part is touched by that
             for seat in _changed(before, table):
                 self._seat_marks.pop(sitting.seats[seat], None)
