@@ -45,6 +45,7 @@ class LiveRoom:
         fanout: Fanout,
         instant: Callable[[], Instant],
         turns: Turns | None = None,
+        timed: Callable[[float], None] | None = None,
     ) -> None:
         self._make = make
         self.room = make()
@@ -57,7 +58,7 @@ class LiveRoom:
         self._queue = Requests()
         self._busy = False
         self._task: asyncio.Task[None] | None = None
-        self.writing = WriteWatch(self._turns.clock, self._give_up_writing)
+        self.writing = WriteWatch(self._turns.clock, self._give_up_writing, timed)
         self._given_up: set[asyncio.Task[None]] = set()
         """Writes that nobody waits for any more; they may still come about."""
         self._resting: asyncio.Future[None] | None = None
@@ -198,8 +199,7 @@ class LiveRoom:
             return
         decided: list[Change] = []
         answers: Answers = []
-        after = self.room.seq
-        instant = self.instant()
+        after, instant = self.room.seq, self.instant()
         waiting = self._queue.waiting
         while waiting:
             request = waiting.pop(0)
@@ -227,7 +227,7 @@ class LiveRoom:
             self.failed(fault)
             return Rejected("room.fault", "Something went wrong here; nothing was done.")
         if decision and not decided:
-            self._log.note(self.room, shared=self._fanout.shared(self.room.code))
+            self._log.note(self.room, shared=not self._fanout.alone and self._fanout.shared(self.room.code))
         try:
             for one in decision:
                 self._log.apply(self.room, one.entry, one.step)
@@ -273,7 +273,7 @@ class LiveRoom:
         """A write has ended, well or not."""
         if problem is None and not self._fanout.alone:
             self._fanout.publish(self.room.code, write.end, write.bodies)
-        if not self.writing.ended(write):
+        if not self.writing.ended(write, well=problem is None):
             self.heard(0)  # nobody waited for it any more: what came of it, the log says
             return
         answers = write.answers

@@ -128,7 +128,8 @@ class RoomLog:
 
     def apply(self, room: Room, entry: RoomEntry | Played[Any], step: AnyStep | None = None) -> None:
         """Let an entry happen, and note before it what is worth a snapshot."""
-        self.snapshots.before(room, entry)
+        if not isinstance(entry, Played):  # as nearly all of them are; none is worth it
+            self.snapshots.before(room, entry)
         room.apply(entry, step)
 
     async def fold(self, room: Room, bodies: Sequence[bytes], seconds: float = TURN_SECONDS) -> None:

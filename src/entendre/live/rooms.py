@@ -64,6 +64,7 @@ class Rooms:
         bot_process: BotProcess | None = None,
         turns: Turns | None = None,
         announcer: Announcer | None = None,
+        timed: Callable[[float], None] | None = None,
     ) -> None:
         self._store = store
         self._fanout = fanout
@@ -71,6 +72,7 @@ class Rooms:
         self.settings = settings or RoomsSettings()
         self._now = now or SteadyClock()
         self._turns = turns or Turns()
+        self._timed = timed
         self._checker = Checker()
         self._secrets = secrets or Secrets()
         self.instant = Instants(self._now, self._secrets)
@@ -314,7 +316,9 @@ class Rooms:
         return live
 
     def _new(self, code: str) -> LiveRoom:
-        return LiveRoom(lambda: Room(code, self.games), self._store, self._fanout, self.instant, self._turns)
+        return LiveRoom(
+            lambda: Room(code, self.games), self._store, self._fanout, self.instant, self._turns, self._timed
+        )
 
     def _settle(self, code: str, live: LiveRoom) -> None:
         self._rooms[code] = live

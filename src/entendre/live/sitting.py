@@ -46,7 +46,10 @@ class Sitting:
 
     def seat_of(self, member: Member | None) -> Seat | None:
         """Where a member sits; None for whoever only watches."""
-        return Seat(self.seats.index(member)) if member in self.seats else None
+        for seat, whose in enumerate(self.seats):
+            if whose == member:
+                return Seat(seat)
+        return None
 
     @property
     def round(self) -> int | None:

@@ -30,9 +30,16 @@ class Write:
 class WriteWatch:
     """Looks after the write that is under way, by the clock that it is given."""
 
-    def __init__(self, clock: Callable[[], float], give_up: Callable[[Write], None]) -> None:
+    def __init__(
+        self,
+        clock: Callable[[], float],
+        give_up: Callable[[Write], None],
+        timed: Callable[[float], None] | None = None,
+    ) -> None:
         self._clock = clock
         self._give_up = give_up
+        self._timed = timed
+        """Told of every write that has come about, how many seconds it took."""
         self._write: Write | None = None
         self._timer: asyncio.TimerHandle | None = None
 
@@ -43,8 +50,10 @@ class WriteWatch:
             self._set_timer(STORE_SECONDS)
         return write
 
-    def ended(self, write: Write) -> bool:
-        """A write has ended; whether somebody still waited for it."""
+    def ended(self, write: Write, *, well: bool) -> bool:
+        """A write has ended, well or not; whether somebody still waited for it."""
+        if well and self._timed is not None:
+            self._timed(self._clock() - write.since)
         if write is not self._write:
             return False
         self._write = None

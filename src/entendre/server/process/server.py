@@ -43,7 +43,6 @@ from entendre.server.process.pushed_clock import PushedClock
 from entendre.server.process.settings import Settings, data_home
 from entendre.server.process.storage import fanout_at, store_at
 from entendre.server.process.tally import Tally
-from entendre.server.process.timed_store import TimedStore
 from entendre.server.rates import NO_LIMITS, Allowances
 from entendre.server.sockets.context import SessionContext
 from entendre.server.sockets.endpoint import SocketEndpoint
@@ -86,7 +85,7 @@ class Server:
         allowed = allowances or (Allowances() if settings.limits else NO_LIMITS)
         self.settings = settings
         self.tally = Tally()
-        self.store = TimedStore(store_at(settings.database, settings.fanout), self.tally.appends)
+        self.store = store_at(settings.database, settings.fanout)
         rooms = RoomsSettings(settings.bot_pace, settings.idle_seconds, settings.retention_days)
         self._pushed = PushedClock(Path(settings.test_clock)) if settings.test_clock else None
         sending = PostSettings(settings.push, settings.webhooks, settings.contact, settings.public_url)
@@ -102,6 +101,7 @@ class Server:
             secrets=secrets or _secrets(settings),
             turns=Turns(is_busy=LoadGauge().is_high),
             announcer=self.post,
+            timed=self.tally.appends.add,
         )
         self.context = SessionContext(self.rooms, self.store, self.tally, allowed.guess, allowed.disk, now)
         origins = Origins(settings.origins)

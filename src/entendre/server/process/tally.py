@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Sequence
-from time import perf_counter
+from collections.abc import Sequence
 
 SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
@@ -24,22 +23,6 @@ class Histogram:
         """It took so long once more."""
         self.counts[bisect_left(self.bounds, seconds)] += 1
         self.total += seconds
-
-
-class Stopwatch:
-    """Passes on how something went, and adds how long it took if it went well."""
-
-    __slots__ = ("_began", "_histogram", "_then")
-
-    def __init__(self, histogram: Histogram, then: Callable[[BaseException | None], None]) -> None:
-        self._began = perf_counter()
-        self._histogram = histogram
-        self._then = then
-
-    def __call__(self, error: BaseException | None) -> None:
-        if error is None:
-            self._histogram.add(perf_counter() - self._began)
-        self._then(error)
 
 
 class Tally:

@@ -283,7 +283,7 @@ class Session:
                 self._refuse(ref, refusal.code, refusal.message)
 
         self._asked += 1
-        self._context.rooms.command(*seat, command, done)
+        self._context.rooms.command(seat[0], seat[1], command, done)
 
     def _react(self, message: React) -> None:
         seat, ref = self._seated(message.ref), message.ref
