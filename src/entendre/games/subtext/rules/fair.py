@@ -18,6 +18,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from entendre.games.subtext.rules.drawing import EMPTY_SHEET, GRID, MAX_STROKES, VERSION
 from entendre.games.subtext.rules.fair_copy import BROAD, FINE, LIFT_MS, PRESSURE, STEP, STEP_MS
@@ -37,14 +38,19 @@ _LIFTED = bytes([0, LIFT_MS & 127 | _SHORT, LIFT_MS >> 7])
 _ANY_STEP = bytes([STEP << 1, 0, 0, STEP_MS])
 """Stands for the way from one line to the next, which is as long as it likes."""
 
+_DOWN = 1 << 16
+"""A way is one number: how far it leads to the side, and this many times how far down."""
+_OFF_SHEET = (GRID + 1) * (_DOWN + 1)
+"""Two bits of which no place on the sheet has any, and whatever is one way off it has one at least."""
+
 _changes = np.arange(256) >> 1 ^ -(np.arange(256) & 1)
 _squares = (_changes[:, None] ** 2 + _changes**2).ravel()
-_CHANGES = _changes.astype(np.int8).tobytes()
-"""What every byte says of a step, as a signed byte."""
+_WAYS = (_changes[:, None] * _DOWN + _changes).ravel()
+"""By the two bytes of a step: the way that it is."""
 _LAST = (_squares > 0) & (_squares <= (STEP + 1) ** 2)
-"""By the two bytes of a step: whether it may be the last of a line."""
+"""The same: whether it may be the last of a line."""
 _EVEN = _LAST & (_squares >= (STEP - 1) ** 2)
-"""The same of all others."""
+"""The same: whether it may be any other."""
 
 
 class _Lines(NamedTuple):
@@ -52,10 +58,10 @@ class _Lines(NamedTuple):
 
     starts: list[int]
     """Which points are the first ones of lines."""
-    ways: list[tuple[int, int]]
-    """How far those are from the point before."""
-    steps: bytes
-    """How far the others are, in the four bytes of each; any step for those."""
+    ways: list[int]
+    """The ways to those from the point before."""
+    steps: npt.NDArray[np.uint16]
+    """The bytes of all others' steps; any step for those."""
 
 
 @lru_cache(maxsize=FEW)
@@ -81,8 +87,8 @@ def _lines_of(sheet: bytes) -> _Lines:
         counts.append(count)
         at = end
     starts: list[int] = []
-    ways: list[tuple[int, int]] = []
-    steps: list[bytes] = []
+    ways: list[int] = []
+    parts: list[bytes] = []
     points, same = 0, _BEGUN
     for count in counts:
         across, at = _number(sheet, at)
@@ -90,32 +96,28 @@ def _lines_of(sheet: bytes) -> _Lines:
         begin, end = at + len(same), at + len(same) + _POINT_BYTES * (count - 1)
         _need(sheet[at:begin] == same)
         starts.append(points)
-        ways.append((_change(across), _change(down)))
-        steps += _ANY_STEP, sheet[begin:end]
+        ways.append(_change(across) + _change(down) * _DOWN)
+        parts += _ANY_STEP, sheet[begin:end]
         points, same, at = points + count, _LIFTED, end
     _need(at == len(sheet))
-    lines = _Lines(starts, ways, b"".join(steps))
-    _need(lines.steps[2::4] == bytes(points) and lines.steps[3::4] == bytes([STEP_MS]) * points)
-    return lines
+    steps = b"".join(parts)
+    _need(steps[2::4] == bytes(points) and steps[3::4] == bytes([STEP_MS]) * points)
+    return _Lines(starts, ways, np.frombuffer(steps, "<u2")[::2])
 
 
 def _is_even(lines: _Lines) -> bool:
     """Whether all points are a step apart, but the last of a line, which may be nearer."""
-    steps = np.frombuffer(lines.steps, "<u2")[::2]
-    ends = np.array([*lines.starts[1:], len(steps)]) - 1
-    even = _EVEN[steps]
-    even[ends] = _LAST[steps[ends]]
+    ends = np.array([*lines.starts[1:], len(lines.steps)]) - 1
+    even = _EVEN[lines.steps]
+    even[ends] = _LAST[lines.steps[ends]]
     return bool(even.all())
 
 
 def _is_on_sheet(lines: _Lines) -> bool:
     """Whether all points are."""
-    changes = np.frombuffer(lines.steps.translate(_CHANGES), np.int8).reshape(-1, _POINT_BYTES)
-    ways = changes[:, :2].astype(np.int16)
+    ways = _WAYS[lines.steps]
     ways[lines.starts] = lines.ways
-    # What is less than 0 is a great number without its sign. No way is so long that one leads from there back
-    # to the sheet before it has been seen.
-    return bool(ways.cumsum(axis=0, dtype=np.int16).view(np.uint16).max() <= GRID)
+    return not (ways.cumsum() & _OFF_SHEET).any()
 
 
 def _number(sheet: bytes, at: int) -> tuple[int, int]:
