@@ -31,6 +31,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import accumulate, pairwise
 from math import floor
 from typing import NamedTuple
@@ -150,8 +151,11 @@ def check_sheet(packed: bytes) -> None:
     ink_of(packed)
 
 
+@lru_cache(maxsize=32)
 def sheet_id(packed: bytes) -> str:
-    """The name of a sheet: the SHA-256 of its bytes, in hex."""
+    """The name of a sheet: the SHA-256 of its bytes, in hex. It is asked for when the sheet is kept, whenever
+    it is shown to its owner, and when it comes to lie on the board.
+    """
     return hashlib.sha256(packed).hexdigest()
 
 
