@@ -7,6 +7,7 @@ from typing import assert_never
 from entendre.core import Prompt, Rejected, Seat, quoted
 from entendre.games.subtext.rules.board import LETTERS, label_of
 from entendre.games.subtext.rules.drawing import check_sheet
+from entendre.games.subtext.rules.fair import is_fair
 from entendre.games.subtext.rules.model import CryFoul, Draw, Guess, Options, State, SubtextChoice
 from entendre.games.subtext.rules.prompts import accused
 
@@ -15,7 +16,8 @@ def check_answer(state: State, prompt: Prompt, seat: Seat, choice: SubtextChoice
     """Return if the seat may answer so, or raise `Rejected`."""
     match choice:
         case Draw(sheet):
-            check_sheet(sheet)
+            if not is_fair(sheet):
+                check_sheet(sheet)
         case Guess(letter):
             letters = LETTERS[len(state.names)]
             if letter not in letters:

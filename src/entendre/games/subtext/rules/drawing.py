@@ -30,6 +30,7 @@ of a drawing within the limits are refused; nothing is ever cut to fit. The empt
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import accumulate, pairwise
 from math import floor
@@ -97,7 +98,7 @@ def pack(drawing: Drawing) -> bytes:
     strokes = drawing.strokes
     points = [point for stroke in strokes for point in stroke.points]
     _check_strokes(len(strokes))
-    _check_points(len(points))
+    check_points(len(points))
     inked = Ink(
         widths=[_whole("width", stroke.width, WIDTHS) for stroke in strokes],
         counts=[len(stroke.points) for stroke in strokes],
@@ -113,14 +114,19 @@ def pack(drawing: Drawing) -> bytes:
 
 def inked_sheet(ink: Ink) -> bytes:
     """The bytes of ink that is within the sheet and the limits, which is not checked here."""
-    strokes = np.array([ink.widths, ink.counts], np.int64)
     columns = (ink.xs, ink.ys, ink.pressures, ink.times)
-    points = np.array([np.fromiter(column, np.int64, len(column)) for column in columns])
-    steps = np.diff(points, axis=1, prepend=0)
+    steps = np.array([np.fromiter(column, np.int64, len(column)) for column in columns])
+    steps[:, 1:] -= steps[:, :-1].copy()
+    return stepped_sheet(ink.widths, ink.counts, steps)
+
+
+def stepped_sheet(widths: list[int], counts: list[int], steps: Numbers) -> bytes:
+    """The same, by what changes from every point to the next."""
+    strokes = np.array([widths, counts], np.int64)
     signed = steps[:3]  # time never goes back
-    steps[:3] = signed << 1 ^ signed >> 63
+    numbers = np.concatenate((signed << 1 ^ signed >> 63, steps[3:]))
     return bytes([VERSION]) + _varints(
-        np.concatenate(([len(ink.widths)], strokes.ravel("F"), steps.ravel("F")))
+        np.concatenate(([len(widths)], strokes.ravel("F"), numbers.ravel("F")))
     )
 
 
@@ -140,18 +146,16 @@ def unpack(packed: bytes) -> Drawing:
     )
 
 
-@lru_cache(maxsize=32)
 def check_sheet(packed: bytes) -> None:
-    """Return if these bytes are a drawing, or raise `Rejected`; cheaper than `unpack`.
-
-    What was found to be one is not read twice: a sheet is copied where it comes in and checked where it is
-    sealed.
-    """
+    """Return if these bytes are a drawing, or raise `Rejected`; cheaper than `unpack`."""
     ink_of(packed)
 
 
+@lru_cache(maxsize=32)
 def sheet_id(packed: bytes) -> str:
-    """The name of a sheet: the SHA-256 of its bytes, in hex."""
+    """The name of a sheet: the SHA-256 of its bytes, in hex. It is asked for when the sheet is kept, whenever
+    it is shown to its owner, and when it comes to lie on the board.
+    """
     return hashlib.sha256(packed).hexdigest()
 
 
@@ -172,12 +176,12 @@ def ink_of(packed: bytes) -> Ink:
     body = 1 + 2 * strokes
     widths, counts = numbers[1:body:2].tolist(), numbers[2:body:2].tolist()
     points = sum(counts)
-    _check_points(points)
+    check_points(points)
     if len(numbers) != body + 4 * points:
         raise _unreadable(
             f"{strokes} strokes with {points} points take {body + 4 * points} numbers, it has {len(numbers)}"
         )
-    steps = numbers[body:].reshape(points, 4).T
+    steps = numbers[body:].reshape(points, 4).T.copy()
     signed = steps[:3]
     steps[:3] = signed >> 1 ^ -(signed & 1)
     columns = steps.cumsum(axis=1)
@@ -190,7 +194,9 @@ def _numbers(packed: bytes) -> Numbers:
     """All varints after the version."""
     groups = np.frombuffer(packed, np.uint8)[1:]
     ends = np.flatnonzero(groups < 128)
-    lengths = np.diff(ends, prepend=-1)
+    lengths = ends.copy()
+    lengths[:1] += 1
+    lengths[1:] -= ends[:-1]
     wrong = (lengths > _VARINT_BYTES) | ((lengths > 1) & (groups[ends] == 0))
     if wrong.any():
         _check_length(number := int(wrong.argmax()), int(lengths[number]))
@@ -241,9 +247,10 @@ def _check(widths: list[int], counts: list[int], points: Numbers) -> None:
             "subtext.drawing-range", f"Stroke {counts.index(0) + 1} has no points; it needs at least 1."
         )
     if counts:
-        _check_range("width", np.array(widths), 1, WIDEST)
-        for (what, most), column in zip(_MOST.items(), points, strict=True):
-            _check_range(what, column, 0, most)
+        _check_range("width", widths, min(widths), max(widths), 1, WIDEST)
+        ranges = zip(points.min(axis=1).tolist(), points.max(axis=1).tolist(), strict=True)
+        for (what, most), column, (low, high) in zip(_MOST.items(), points, ranges, strict=True):
+            _check_range(what, column, low, high, 0, most)
 
 
 def _check_time(times: list[int]) -> None:
@@ -260,16 +267,17 @@ def _check_strokes(strokes: int) -> None:
         )
 
 
-def _check_points(points: int) -> None:
+def check_points(points: int) -> None:
+    """Return if there may be so many, or raise `Rejected`."""
     if points > MAX_POINTS:
         raise Rejected(
             "subtext.drawing-points", f"The drawing has {points} points; at most {MAX_POINTS} fit."
         )
 
 
-def _check_range(what: str, column: Numbers, least: int, most: int) -> None:
-    if column.min() < least or column.max() > most:
-        value = next(value for value in column.tolist() if not least <= value <= most)
+def _check_range(what: str, column: Iterable[int], low: int, high: int, least: int, most: int) -> None:
+    if low < least or high > most:
+        value = next(value for value in column if not least <= value <= most)
         raise Rejected(
             "subtext.drawing-range", f"{what} {value} is out of range; it must be {least} to {most}."
         )

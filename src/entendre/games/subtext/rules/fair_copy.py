@@ -12,10 +12,12 @@ than half as much as the fine pen is wide, only that remains.
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import accumulate, chain, pairwise
 from math import dist, floor, sqrt
 
-from entendre.games.subtext.rules.drawing import MAX_POINTS, Ink, check_sheet, ink_of, inked_sheet
+import numpy as np
+
+from entendre.games.subtext.rules.drawing import MAX_POINTS, check_points, ink_of, stepped_sheet
 
 FINE, BROAD = 9, 26
 """The table's two pens, in the units of a width."""
@@ -45,20 +47,27 @@ def fair_copy(sheet: bytes) -> bytes:
         lines.append(list(zip(ink.xs[start:end], ink.ys[start:end], strict=True)))
         start = end
     step = _step(lines)
-    even = [paced(line, step) for line in lines]
-    counts = list(map(len, even))
-    copy = inked_sheet(
-        Ink(
-            widths=[BROAD if width >= BROADER else FINE for width in ink.widths],
-            counts=counts,
-            xs=[x for line in even for x, _ in line],
-            ys=[y for line in even for _, y in line],
-            pressures=[PRESSURE] * sum(counts),
-            times=_times(counts),
-        )
+    return _written(
+        [BROAD if width >= BROADER else FINE for width in ink.widths], [paced(line, step) for line in lines]
     )
-    check_sheet(copy)
-    return copy
+
+
+def _written(pens: list[int], lines: list[list[Spot]]) -> bytes:
+    """The sheet with these lines, or `Rejected` if they have too many points. Nothing else can be wrong: what
+    lies between two places on a sheet is on it.
+    """
+    counts = list(map(len, lines))
+    points = sum(counts)
+    check_points(points)
+    places = np.fromiter(chain.from_iterable(chain.from_iterable(lines)), np.int64, 2 * points)
+    steps = np.zeros((4, points), np.int64)
+    steps[:2] = places.reshape(points, 2).T
+    steps[:2, 1:] -= steps[:2, :-1].copy()
+    steps[2, :1] = PRESSURE
+    steps[3] = STEP_MS
+    steps[3, [*accumulate(counts, initial=0)][:-1]] = LIFT_MS
+    steps[3, :1] = 0
+    return stepped_sheet(pens, counts, steps)
 
 
 def paced(line: list[Spot], step: int) -> list[Spot]:
@@ -67,13 +76,22 @@ def paced(line: list[Spot], step: int) -> list[Spot]:
     points = [last]
     nearly, whole, hardly = (step - 1) ** 2, step**2, (step + 1) ** 2
     for begin, end in pairwise(line):
-        at = begin
-        while (away := _square(last, end)) >= (nearly if at == last else whole):
-            # A step that was rounded to the grid is left as it is: what is even already stays so.
-            last = at = end if at == last and away <= hardly else _reached(last, at, end, step)
+        if last != begin:
+            # A part of a step is left from before.
+            if _square(last, end) < whole:
+                continue
+            last = _reached(last, begin, end, step)
             points.append(last)
-            if at == end:
-                break
+        x, y = last
+        to_x, to_y = end
+        # A step that was rounded to the grid is left as it is: what is even already stays so.
+        while (square := (dx := to_x - x) * dx + (dy := to_y - y) * dy) > hardly:
+            part = sqrt(square * whole) / square
+            x, y = last = floor(x + dx * part + 0.5), floor(y + dy * part + 0.5)
+            points.append(last)
+        if square >= nearly:
+            last = end
+            points.append(last)
     return points if last == line[-1] else [*points, line[-1]]
 
 
@@ -96,16 +114,6 @@ def _step(lines: list[list[Spot]]) -> int:
     while length / (step - 1) > MAX_POINTS - 2 * len(lines):
         step *= 2
     return step
-
-
-def _times(counts: list[int]) -> list[int]:
-    times: list[int] = []
-    now = -LIFT_MS
-    for count in counts:
-        now += LIFT_MS
-        times += range(now, now + count * STEP_MS, STEP_MS)
-        now = times[-1]
-    return times
 
 
 def _square(one: Spot, other: Spot) -> int:

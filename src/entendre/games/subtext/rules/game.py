@@ -13,6 +13,7 @@ from entendre.games.subtext.rules.check import check_answer, check_first_dealer
 from entendre.games.subtext.rules.curtain import curtain_of
 from entendre.games.subtext.rules.deck import cards_a_round, remembered, rounds_played
 from entendre.games.subtext.rules.drawing import EMPTY_SHEET, EMPTY_SHEET_ID, sheet_id
+from entendre.games.subtext.rules.fair import is_fair
 from entendre.games.subtext.rules.fair_copy import fair_copy
 from entendre.games.subtext.rules.model import (
     Draw,
@@ -118,7 +119,9 @@ class Subtext(Game[Options, SubtextChoice, SubtextEvent, State, Open, Own]):
         return remembered(state.options, state.deck[:used])
 
     def anonymous(self, choice: SubtextChoice) -> SubtextChoice:
-        return Draw(fair_copy(choice.sheet)) if isinstance(choice, Draw) else choice
+        if not isinstance(choice, Draw) or is_fair(choice.sheet):
+            return choice
+        return Draw(fair_copy(choice.sheet))
 
     def heavy(self, raw: bytes) -> bool:
         return len(raw) > LIGHT_BYTES
