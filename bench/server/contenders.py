@@ -7,7 +7,7 @@ import itertools
 import json
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import cache, partial
 from pathlib import Path
@@ -50,8 +50,10 @@ def _scripts_folder() -> tempfile.TemporaryDirectory[str]:
 
 
 @contextmanager
-def party(contender: str, tables: int, game: str = "trivial") -> Iterator[Party]:
-    """A fresh server with four players at each of so many tables, ready to act."""
+def party(contender: str, tables: int, game: str = "trivial", under: Sequence[str] = ()) -> Iterator[Party]:
+    """A fresh server with four players at each of so many tables, ready to act. A build of ours may run under
+    a program that watches it.
+    """
     starts: Mapping[str, Callable[[ExitStack, Path, int, str], Party]] = {
         OURS: _ours,
         OURS + IN_PYTHON: partial(_ours, built_in=None),
@@ -62,7 +64,8 @@ def party(contender: str, tables: int, game: str = "trivial") -> Iterator[Party]
         BARE_C: _bare,
     }
     if contender.startswith(_BUILT):
-        starts = {contender: partial(_ours, built_in=Path(contender.removeprefix(_BUILT)))}
+        folder = Path(contender.removeprefix(_BUILT))
+        starts = {contender: partial(_ours, built_in=folder, under=under)}
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="entendre-bench-")))
         yield starts[contender](stack, folder, tables, game)
@@ -74,11 +77,17 @@ def built(folder: Path) -> str:
 
 
 def _ours(
-    stack: ExitStack, folder: Path, tables: int, game: str, *, built_in: Path | None = COMPILED
+    stack: ExitStack,
+    folder: Path,
+    tables: int,
+    game: str,
+    *,
+    built_in: Path | None = COMPILED,
+    under: Sequence[str] = (),
 ) -> Party:
     port, script = free_port(), scripts_of(game)
     database = str(folder / "tables.sqlite")
-    serve = [sys.executable, "-m", "bench.server.serving", str(port), database, *games_in(game)]
+    serve = [*under, sys.executable, "-m", "bench.server.serving", str(port), database, *games_in(game)]
     if built_in is not None:
         serve = ["env", f"PYTHONPATH={built_in}", *serve]
 

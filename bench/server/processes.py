@@ -83,6 +83,11 @@ class Process:
         self._process.stdin.write(line.encode() + b"\n")
         self._process.stdin.flush()
 
+    @property
+    def pid(self) -> int:
+        """As the system knows it."""
+        return self._process.pid
+
     def cpu(self) -> float:
         """Seconds of processor time so far; the scheduler counts them in nanoseconds for each thread."""
         threads = Path(f"/proc/{self._process.pid}/task").iterdir()

@@ -56,7 +56,7 @@ class Views:
 
     __slots__ = (
         *("_faces", "_messages", "_open", "_open_mark", "_own_marks", "_owns", "_room", "_seat_marks"),
-        *("_seats", "_state", "_table", "_table_mark", "_table_part"),
+        *("_seated", "_seats", "_state", "_table", "_table_mark", "_table_part"),
     )
 
     def __init__(self, room: Room) -> None:
@@ -65,6 +65,8 @@ class Views:
         """Which table the marks of all parts are of."""
         self._faces = -1
         self._state: object = None
+        self._seated: tuple[Member, ...] | None = None
+        """Who sat where in that state."""
         self._table_part: bytes | None = NOTHING
         self._table_mark = NO_MARK
         self._open: bytes | None = NOTHING
@@ -177,9 +179,12 @@ class Views:
             self._state = state
             self._open_mark = None
             self._own_marks.clear()
+        seated = None if sitting is None else sitting.seats
+        if seated is not self._seated:
+            self._seated = seated
+            self._own_marks.clear()
         if before is None or table is None or sitting is None or faces != self._faces:
             self._seat_marks.clear()
-            self._own_marks.clear()  # who sits where may have changed
         else:  # somebody has sealed an answer, or taken one back: nobody else's part is touched by that
             for seat in _changed(before, table):
                 self._seat_marks.pop(sitting.seats[seat], None)
