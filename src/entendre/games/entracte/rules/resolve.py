@@ -120,21 +120,7 @@ def _answered(
         return (Ended("agreed"),)
     seat = prompt.seats[0]
     match answers[seat]:
-        case Certain(count):
-            return (SaidCertain(seat, count),)
-        case Declare(names):
-            return (HandedIn(seat, names), Declared(seat))
-        case choice:
-            return _turn(state, mode, choice, chance)
-
-
-def _turn(
-    state: State, mode: Mode, choice: EntracteChoice | None, chance: Chance
-) -> tuple[EntracteEvent, ...]:
-    """What the active player's choice comes to. Without one they pass if they may, or play what they may."""
-    seat = state.active
-    match choice:
-        case Play(card):
+        case Play(card):  # first, as it is answered nearly always
             return (_played(state, card),)
         case Pass():
             return (Passed(seat),)
@@ -142,7 +128,11 @@ def _turn(
             # Under the deck first: so there are always cards to draw, if need be the same ones.
             cards = state.deck + state.hands[seat]
             return (Renewed(seat, cards[:HAND], chance.shuffled(cards[HAND:])), Exchanged(seat))
-        case _ if mode.may_pass(state, seat):
+        case Certain(count):
+            return (SaidCertain(seat, count),)
+        case Declare(names):
+            return (HandedIn(seat, names), Declared(seat))
+        case _ if mode.may_pass(state, seat):  # the time for a turn is over: they pass if they may
             return (Passed(seat),)
         case _:
             return (_played(state, chance.pick(mode.playable(state, seat))),)
@@ -150,5 +140,6 @@ def _turn(
 
 def _played(state: State, card: CardNumber) -> Played:
     matched = MATCHES[state.row[-1].card.number][card]
-    signals = tuple([Seat(seat) for seat, codes in enumerate(state.codes) if codes & matched])
+    codes = state.codes
+    signals = tuple([seat for seat in everyone(len(codes)) if codes[seat] & matched])
     return Played(state.active, card, signals)

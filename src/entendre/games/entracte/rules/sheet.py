@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache, reduce
 from itertools import combinations, pairwise
-from operator import and_, or_
+from operator import and_, invert, or_
 from typing import NamedTuple
 
 from entendre.core import PerSeat, Seat
@@ -39,7 +39,7 @@ def sheets_after(row: Sequence[RowCard], codes_each: int, players: int) -> Sheet
 
 def crossed_out(possible: PerSeat[CodeSet], reading: Reading) -> PerSeat[CodeSet]:
     """What is possible after one more pair."""
-    return tuple([codes & ~out for codes, out in zip(possible, reading.rules_out, strict=True)])
+    return tuple(map(and_, possible, map(invert, reading.rules_out)))
 
 
 def noted(
@@ -53,7 +53,8 @@ def noted(
 
 def explaining(codes_each: int, possible: CodeSet, signalled: tuple[CodeSet, ...]) -> list[CodeSet]:
     """All that a player may have: nothing that is ruled out, and something for every signal of theirs."""
-    those = [holding for holding in HOLDINGS[codes_each] if not holding & ~possible]
+    out = ~possible
+    those = [holding for holding in HOLDINGS[codes_each] if not holding & out]
     for matched in signalled:
         those = [holding for holding in those if holding & matched]
     return those
@@ -64,6 +65,9 @@ def worked_out(
     codes_each: int, possible: PerSeat[CodeSet], signalled: PerSeat[tuple[CodeSet, ...]]
 ) -> Sheets:
     """What follows for everybody from what the row tells about each, as no code is there twice."""
+    players = len(possible)
+    if codes_each == 1 and min(map(int.bit_count, possible)) >= players:
+        return Sheets(possible, (0,) * players)  # whatever all others have, enough is left for everybody
     held = [explaining(codes_each, codes, told) for codes, told in zip(possible, signalled, strict=True)]
     # So many holdings cannot all meet the codes of everybody else: such a seat is in nobody's way.
     many = codes_each * (len(held) - 1) * (len(CODE_IDS) - 1 if codes_each > 1 else 1)
@@ -127,8 +131,10 @@ def read_pair(matched: CodeSet, signals: tuple[Seat, ...], *, codes_each: int, p
     """
     if not signals:
         return Reading(matched, (matched,) * players)
-    others = ruled_out(matched, signalled=True, codes_each=codes_each)
-    return Reading(matched, tuple([others if seat in signals else matched for seat in range(players)]))
+    out = [matched] * players
+    for seat in signals:
+        out[seat] = ruled_out(matched, signalled=True, codes_each=codes_each)
+    return Reading(matched, tuple(out))
 
 
 def possible_to(seat: Seat, own: CodeSet, possible: PerSeat[CodeSet]) -> PerSeat[CodeSet]:

@@ -107,11 +107,6 @@ class Own(Struct, frozen=True, gc=False):
 _UNTOLD = (None,) * len(CARDS)
 
 
-@lru_cache(maxsize=4096)
-def _held(card: CardNumber, may_play: bool, tests: CodeSet | None) -> HandCard:
-    return HandCard(CARDS[card], may_play, tests)
-
-
 def open_of(state: State, mode: Mode) -> Open:
     """What lies open: the row and its signals, how many cards are where, and what was said."""
     options = state.options
@@ -131,7 +126,7 @@ def open_of(state: State, mode: Mode) -> Open:
         idle=state.idle,
         triumph_row=mode.triumph_row(len(state.names)),
         deck=len(state.deck),
-        cards=tuple([len(hand) for hand in state.hands]),
+        cards=tuple(map(len, state.hands)),
         exchanged=state.exchanged,
         certain=state.certain,
         race=_race(state) if options.mode == "competitive" else None,
@@ -162,11 +157,12 @@ def _race(state: State) -> Race:
 
 
 def _hand(state: State, seat: Seat, mode: Mode) -> tuple[HandCard, ...]:
-    own, last, hand = state.codes[seat], state.row[-1].card.number, state.hands[seat]
+    hand = state.hands[seat]
     if state.phase != "playing" or state.declared[seat] is not None:
-        return tuple([_held(card, False, None) for card in hand])
-    matched = MATCHES[last] if state.options.sheet != "off" else _UNTOLD
-    return tuple([_held(card, mode.may_play(own, last, card), matched[card]) for card in hand])
+        return tuple([HandCard(CARDS[card], False, None) for card in hand])
+    barred, matched = mode.barred(state.codes[seat]), MATCHES[state.row[-1].card.number]
+    tests = _UNTOLD if state.options.sheet == "off" else matched
+    return tuple([HandCard(CARDS[card], not matched[card] & barred, tests[card]) for card in hand])
 
 
 def _ending(reveal: Reveal, outcome: Outcome) -> Ending:
