@@ -189,7 +189,7 @@ def fav(question: Question) -> Json:
 
 def play(question: Question) -> Json | None:
     """A card that may be played."""
-    playable = [held["card"]["number"] for held in question.own["hand"] if held["may_play"]]
+    playable = [held["card"] for held in question.own["hand"] if held["may_play"]]
     return {"card": random.choice(playable)} if playable else None
 
 

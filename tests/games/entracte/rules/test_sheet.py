@@ -96,7 +96,7 @@ def test_in_cooperation_the_sheet_leaves_exactly_the_codes_that_explain_every_pa
 ) -> None:
     table = random_tables(players, "cooperative", seed)[-1]
     row = table.state.row
-    pairs = [(MATCHES[left.card.number][right.card.number], right.signals) for left, right in pairwise(row)]
+    pairs = [(MATCHES[left.card][right.card], right.signals) for left, right in pairwise(row)]
     for seat in everyone(players):
         explain = [
             place
@@ -135,7 +135,7 @@ def test_r10_the_sheet_uses_all_that_is_public_signals_and_silence_alike(
     """Every deal of codes is tried that explains every signal and every silence."""
     table = random_tables(players, mode, seed)[-1]
     row, each = table.state.row, table.state.options.codes_each
-    pairs = [(MATCHES[left.card.number][right.card.number], right.signals) for left, right in pairwise(row)]
+    pairs = [(MATCHES[left.card][right.card], right.signals) for left, right in pairwise(row)]
     held = [
         [
             holding

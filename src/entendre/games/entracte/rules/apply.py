@@ -7,7 +7,6 @@ from typing import Literal, TypeVar, assert_never
 from msgspec.structs import replace
 
 from entendre.core import PerSeat, Seat, clockwise
-from entendre.games.entracte.rules.cards import CARDS
 from entendre.games.entracte.rules.codes import MATCHES, code_set
 from entendre.games.entracte.rules.events import (
     Dealt,
@@ -71,7 +70,7 @@ def _begun(state: State, event: Dealt | Opened) -> State:
         case Dealt(codes, hands, deck):
             return replace(state, codes=tuple(map(code_set, codes)), hands=hands, deck=deck)
         case Opened(card, first):
-            opening = RowCard(CARDS[card], None, 0, (), None)
+            opening = RowCard(card, None, 0, (), None)
             return replace(state, row=(opening,), deck=state.deck[1:], active=first)
 
 
@@ -91,7 +90,7 @@ def _turn_ended(state: State, event: Passed | Took) -> State:
         case Passed() if state.options.mode == "competitive":  # where it says nothing about the hand
             return turn_over(state, played=0)
         case Passed():
-            last, stuck = state.row[-1].card.number, state.stuck[seat]
+            last, stuck = state.row[-1].card, state.stuck[seat]
             if last not in stuck:  # whoever is asked again after a round of passes is stuck as before
                 stuck = (*stuck, last)
             return turn_over(replace(state, stuck=put(state.stuck, seat, stuck)), played=0)
@@ -105,7 +104,7 @@ def _played(state: State, event: Played) -> State:
     seat, card, signals = event.seat, event.card, event.signals
     options, deck, stuck = state.options, state.deck, state.stuck
     each = options.codes_each
-    matched = MATCHES[state.row[-1].card.number][card]
+    matched = MATCHES[state.row[-1].card][card]
     reading = read_pair(matched, signals, codes_each=each, players=len(state.names))
     told = reading if options.sheet != "off" else None
     hand = state.hands[seat]
@@ -114,7 +113,7 @@ def _played(state: State, event: Played) -> State:
         state,
         hands=put(state.hands, seat, hand[:at] + hand[at + 1 :] + deck[:1]),
         deck=deck[1:],
-        row=(*state.row, RowCard(CARDS[card], seat, state.idle, signals, told)),
+        row=(*state.row, RowCard(card, seat, state.idle, signals, told)),
         possible=crossed_out(state.possible, reading),
         signalled=noted(state.signalled, matched, signals, each),
         stuck=put(stuck, seat, ()) if stuck[seat] else stuck,

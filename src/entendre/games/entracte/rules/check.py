@@ -48,7 +48,7 @@ def _check_play(state: State, mode: Mode, seat: Seat, card: CardNumber) -> None:
         raise Rejected(
             "entracte.not-in-hand", f"Card {card} is not in your hand; you hold {_either(state.hands[seat])}."
         )
-    broken = MATCHES[state.row[-1].card.number][card] & mode.barred(state.codes[seat])
+    broken = MATCHES[state.row[-1].card][card] & mode.barred(state.codes[seat])
     if broken:
         raise Rejected(
             "entracte.matches-your-code",

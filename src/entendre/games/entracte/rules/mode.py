@@ -44,7 +44,7 @@ class Mode(ABC):
 
     def playable(self, state: State, seat: Seat) -> list[CardNumber]:
         """The cards in this hand that may be played now."""
-        barred, matched = self.barred(state.codes[seat]), MATCHES[state.row[-1].card.number]
+        barred, matched = self.barred(state.codes[seat]), MATCHES[state.row[-1].card]
         return [card for card in state.hands[seat] if not matched[card] & barred]
 
 

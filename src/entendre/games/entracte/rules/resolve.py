@@ -139,7 +139,7 @@ def _answered(
 
 
 def _played(state: State, card: CardNumber) -> Played:
-    matched = MATCHES[state.row[-1].card.number][card]
+    matched = MATCHES[state.row[-1].card][card]
     codes = state.codes
     signals = tuple([seat for seat in everyone(len(codes)) if codes[seat] & matched])
     return Played(state.active, card, signals)

@@ -30,7 +30,7 @@ def sheets_after(row: Sequence[RowCard], codes_each: int, players: int) -> Sheet
     possible: PerSeat[CodeSet] = (ALL_CODES,) * players
     signalled: PerSeat[tuple[CodeSet, ...]] = ((),) * players
     for left, right in pairwise(row):
-        matched = MATCHES[left.card.number][right.card.number]
+        matched = MATCHES[left.card][right.card]
         reading = read_pair(matched, right.signals, codes_each=codes_each, players=players)
         possible = crossed_out(possible, reading)
         signalled = noted(signalled, matched, right.signals, codes_each)
