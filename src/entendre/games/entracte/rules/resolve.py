@@ -39,6 +39,8 @@ from entendre.games.entracte.rules.model import (
 
 Answers = Mapping[Seat, EntracteChoice | None]
 
+_NUMBERS = tuple(card.number for card in CARDS)
+
 
 def begin(options: Options, names: PerSeat[str]) -> State:
     """The table before anything is dealt."""
@@ -81,11 +83,11 @@ def deal(state: State, chance: Chance) -> Iterator[EntracteEvent]:
     players = len(state.names)
     each = state.options.codes_each
     codes = chance.some(CODE_IDS, each * players)
-    cards = chance.shuffled([card.number for card in CARDS])
+    cards = chance.shuffled(_NUMBERS)
     deck = cards[HAND * players :]
     yield Dealt(
-        tuple(codes[each * seat : each * (seat + 1)] for seat in range(players)),
-        tuple(cards[HAND * seat : HAND * (seat + 1)] for seat in range(players)),
+        tuple([codes[at : at + each] for at in range(0, each * players, each)]),
+        tuple([cards[at : at + HAND] for at in range(0, HAND * players, HAND)]),
         deck,
     )
     first = state.options.first_player
