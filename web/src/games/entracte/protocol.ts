@@ -158,11 +158,6 @@ export interface Options {
 export interface Open {
   readonly options: Options;
   readonly codes_each: number;
-  /**
-   * Every code there is, in the order of the sheet: bit k of a set of codes stands for code k of
-   * these.
-   */
-  readonly all_codes: readonly CodeId[];
   readonly phase: Phase;
   /** How many turns are over. */
   readonly turn: number;

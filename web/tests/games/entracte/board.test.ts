@@ -5,7 +5,7 @@ import Results from "../../../src/games/entracte/Results.svelte";
 import type * as Entracte from "../../../src/games/entracte/protocol";
 import type { Drafts, Look } from "../../../src/games/kit";
 import { language } from "../../../src/i18n/index.svelte";
-import { georges, looking, lookingOn, own, people, prompt, setOf, table, withSheet } from "./table";
+import { CODES, georges, looking, lookingOn, own, people, prompt, setOf, table, withSheet } from "./table";
 
 language.choose("en");
 let shown: Record<string, unknown> | undefined;
@@ -149,8 +149,8 @@ test("guesses are one's own, also where the sheet leaves one code", () => {
 });
 
 test("a chosen card shows which codes its pair would test, and for whom they are open on the sheet", () => {
-  const day = table.all_codes.indexOf("day-forward");
-  const kept = table.cards.map((_, seat) => table.all_codes.map((__, code) => (code === day && seat === 1 ? "x" : ".")).join("")).join("/");
+  const day = CODES.indexOf("day-forward");
+  const kept = table.cards.map((_, seat) => CODES.map((__, code) => (code === day && seat === 1 ? "x" : ".")).join("")).join("/");
   show(myTurn, pad({ sheet: kept }));
   const seam = () => [...document.querySelectorAll("[aria-label='What the new pair would ask'] li > .unseen")].map(({ textContent }) => textContent);
   expect(seam()).toEqual([]);

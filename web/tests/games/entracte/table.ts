@@ -26,7 +26,6 @@ const options: Entracte.Options = { mode: "cooperative", first_player: null, las
 export const table: Entracte.Open = {
   options,
   codes_each: 1,
-  all_codes: CODES,
   phase: "playing",
   turn: 1,
   active: 1,

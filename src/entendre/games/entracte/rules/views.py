@@ -7,7 +7,7 @@ from msgspec import Struct
 from entendre.core import Outcome, PerSeat, Seat
 from entendre.games.entracte.rules.cards import CARDS
 from entendre.games.entracte.rules.characteristics import CardNumber
-from entendre.games.entracte.rules.codes import CODE_IDS, MATCHES, CodeId, CodeSet, code_ids
+from entendre.games.entracte.rules.codes import MATCHES, CodeId, CodeSet, code_ids
 from entendre.games.entracte.rules.mode import Mode
 from entendre.games.entracte.rules.model import Names, Options, Phase, Reveal, RowCard, State
 from entendre.games.entracte.rules.scoring import mistakes
@@ -61,8 +61,6 @@ class Open(Struct, frozen=True, gc=False):
 
     options: Options
     codes_each: int
-    all_codes: tuple[CodeId, ...]
-    """Every code there is, in the order of the sheet: bit k of a set of codes stands for code k of these."""
     phase: Phase
     turn: int
     """How many turns are over."""
@@ -115,7 +113,6 @@ def open_of(state: State, mode: Mode) -> Open:
     return Open(
         options=options,
         codes_each=options.codes_each,
-        all_codes=CODE_IDS,
         phase=state.phase,
         turn=state.turn,
         active=state.active if state.phase == "playing" else None,
