@@ -15,7 +15,7 @@ from entendre.core import everyone
 from entendre.games.entracte.hindsight import certainties
 from entendre.games.entracte.rules import Pass
 from entendre.games.entracte.rules.codes import ALL_CODES, CODE_IDS, MATCHES, code_ids
-from entendre.games.entracte.rules.sheet import HOLDINGS, read_pair, ruled_out
+from entendre.games.entracte.rules.sheet import HOLDINGS, read_pair, ruled_out, worked_out
 from entendre.testing.acts import Setting, moments
 from tests.games.entracte.rules.play import (
     GAME,
@@ -152,6 +152,23 @@ def test_r10_the_sheet_uses_all_that_is_public_signals_and_silence_alike(
             known = [codes & had for codes, had in zip(known, deal, strict=True)]
     shown = table.look(None).open
     assert (shown.possible, shown.known) == (tuple(possible), tuple(known))
+
+
+@given(
+    deal=st.lists(st.integers(0, 7), min_size=2, max_size=4, unique=True),
+    others=st.lists(st.sets(st.integers(0, 7), max_size=3), min_size=4, max_size=4),
+)
+def test_r10_with_one_code_each_a_sheet_leaves_what_is_in_some_deal(
+    deal: list[int], others: list[set[int]]
+) -> None:
+    """Whatever the row may have left of each player, as long as it is true."""
+    held = [sorted({had, *rest}) for had, rest in zip(deal, others, strict=False)]
+    deals = [each for each in product(*held) if len(set(each)) == len(each)]
+    shown = worked_out(1, tuple(sum(1 << code for code in codes) for codes in held), ((),) * len(deal))
+    for seat in range(len(deal)):
+        left = {each[seat] for each in deals}
+        assert shown.possible[seat] == sum(1 << code for code in left)
+        assert shown.known[seat] == (sum(1 << code for code in left) if len(left) == 1 else 0)
 
 
 @given(

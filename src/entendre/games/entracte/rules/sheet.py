@@ -65,12 +65,30 @@ def worked_out(
     codes_each: int, possible: PerSeat[CodeSet], signalled: PerSeat[tuple[CodeSet, ...]]
 ) -> Sheets:
     """What follows for everybody from what the row tells about each, as no code is there twice."""
+    return _with_one_each(possible) if codes_each == 1 else _with_two_each(possible, signalled)
+
+
+def _with_one_each(possible: PerSeat[CodeSet]) -> Sheets:
+    """Players who have no more codes left among them than they are have all of these, and nobody else has any
+    of them. That is all that follows (Hall's theorem).
+    """
     players = len(possible)
-    if codes_each == 1 and min(map(int.bit_count, possible)) >= players:
-        return Sheets(possible, (0,) * players)  # whatever all others have, enough is left for everybody
-    held = [explaining(codes_each, codes, told) for codes, told in zip(possible, signalled, strict=True)]
+    tight = [seat for seat, codes in enumerate(possible) if codes.bit_count() < players]
+    left = list(possible)
+    for count in range(1, min(len(tight), players - 1) + 1):
+        for group in combinations(tight, count):
+            taken = 0
+            for seat in group:
+                taken |= possible[seat]
+            if taken.bit_count() == count:
+                left = [codes if seat in group else codes & ~taken for seat, codes in enumerate(left)]
+    return Sheets(tuple(left), tuple([codes if codes.bit_count() == 1 else 0 for codes in left]))
+
+
+def _with_two_each(possible: PerSeat[CodeSet], signalled: PerSeat[tuple[CodeSet, ...]]) -> Sheets:
+    held = [explaining(2, codes, told) for codes, told in zip(possible, signalled, strict=True)]
     # So many holdings cannot all meet the codes of everybody else: such a seat is in nobody's way.
-    many = codes_each * (len(held) - 1) * (len(CODE_IDS) - 1 if codes_each > 1 else 1)
+    many = 2 * (len(held) - 1) * (len(CODE_IDS) - 1)
     tight = sorted(
         [seat for seat, those in enumerate(held) if len(those) <= many], key=lambda at: len(held[at])
     )
