@@ -40,6 +40,11 @@ far for fun get go got had hat he her him hot ice if in ink is it job key king l
 new no not now of oil old on one or our out pen put rain red road row run sea see set she sit so son star sun
 tea ten the tie to top tree two up us use was way we wet who win with word yes you
 """
+CODES = """
+hand-forward hand-reverse hand-repeat season-forward season-reverse season-repeat day-forward day-reverse
+day-repeat moon-forward moon-reverse moon-repeat age-forward age-reverse age-repeat rank-forward rank-reverse
+rank-repeat sex-alternate sex-both-female sex-both-male light-alternate light-both-on light-both-off
+"""
 
 
 class Refused(Exception):
@@ -189,15 +194,15 @@ def fav(question: Question) -> Json:
 
 def play(question: Question) -> Json | None:
     """A card that may be played."""
-    playable = [held["card"]["number"] for held in question.own["hand"] if held["may_play"]]
+    playable = [held["card"] for held in question.own["hand"] if held["may_play"]]
     return {"card": random.choice(playable)} if playable else None
 
 
 def name_codes(question: Question) -> Json:
     """Any codes for every other seat."""
-    codes, each = question.open["all_codes"], question.open["codes_each"]
+    each = question.open["codes_each"]
     others = [seat != question.seat for seat in range(len(question.names))]
-    return {"names": [random.sample(codes, each) if other else [] for other in others]}
+    return {"names": [random.sample(CODES.split(), each) if other else [] for other in others]}
 
 
 def spell(question: Question) -> Json | None:

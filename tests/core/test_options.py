@@ -20,6 +20,15 @@ class Options(msgspec.Struct, frozen=True):
     words: tuple[Annotated[str, Meta(min_length=1, max_length=9)], ...] = ()
 
 
+class Torn(msgspec.Struct, frozen=True):
+    least: int = 1
+    most: int = 9
+
+    def __post_init__(self) -> None:
+        if self.least > self.most:
+            raise ValueError("least is more than most")
+
+
 def test_nothing_said_means_the_defaults() -> None:
     assert read_options(Options, {}) == Options()
 
@@ -68,6 +77,12 @@ def test_notes_tell_a_lobby_all_it_needs() -> None:
     assert notes["rounds"].default is None
     assert notes["gentle"].allowed == "true or false"
     assert [name for name, note in notes.items() if note.seat] == ["first"]
+
+
+def test_options_that_do_not_go_together_are_no_fault_of_one_of_them() -> None:
+    """Nobody can be told which one is wrong: a game must not have such options."""
+    with pytest.raises(TypeError, match="takes each of these options, and not all of them together"):
+        read_options(Torn, {"least": 5, "most": 3})
 
 
 def test_a_value_nested_too_deeply_is_refused_without_being_shown() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from entendre.core import Chance
 from entendre.live.commands import Again, BreakOff, Start
 from entendre.live.starts import PAUSE_MS, STARTS, Starts
-from tests.live.evening import evening, refused, run
+from tests.live.evening import INSTALLED, evening, refused, run
 
 
 def test_a_room_that_breaks_games_off_has_to_wait_and_says_how_long(tmp_path: Path) -> None:
@@ -44,6 +46,25 @@ def test_games_that_are_played_to_the_end_may_follow_each_other_at_once(tmp_path
                     for who in people:
                         await night.answer(live, who.member, Chance(b"again", who.token))
                 await night.do(live, people[0].member, Again(night.ref()))
+
+    run(play())
+
+
+@pytest.mark.parametrize("game", INSTALLED)
+def test_a_game_that_begins_is_the_one_that_its_log_tells_of(tmp_path: Path, game: str) -> None:
+    """Whoever has just dealt it does not deal it again."""
+
+    async def play() -> None:
+        async with evening(tmp_path) as night:
+            live, (ada, *_) = await night.table_of("Ada", "Bo", "Cem", "Dot")
+            await night.start(live, ada.member, game)
+            later = await night.restarted()
+            again = await later.rooms.need(live.room.code)
+            begun, read = live.room.sitting, again.room.sitting
+            assert begun is not None
+            assert read is not None
+            assert (begun.table, begun.options) == (read.table, read.options)
+            await later.close()
 
     run(play())
 

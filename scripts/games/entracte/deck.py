@@ -172,9 +172,10 @@ CARDS = tuple(Card(CardNumber(number), *values) for number, values in enumerate(
 """
 
 
-PAGE_HEAD = """// The 56 characters, by scripts/games/entracte/deck.py: events name them by number.
+PAGE_HEAD = """// The 56 characters, by scripts/games/entracte/deck.py: the table names them by number.
 
 import type { Card, Trait, TRAITS } from "./cards";
+import type { CardNumber } from "./protocol";
 
 type ValuesOf<Traits extends readonly Trait[]> = { [At in keyof Traits]: Card[Traits[At]] };
 
@@ -187,6 +188,13 @@ export const CARDS: readonly Card[] = VALUES.map(
   ([hand, season, day, moon, age, rank, sex, light], number) =>
     ({ number, hand, season, day, moon, age, rank, sex, light }),
 );
+
+/** Who is on a card. */
+export function cardOf(number: CardNumber): Card {
+  const card = CARDS[number];
+  if (card === undefined) throw new RangeError(`there is no card ${number}`);
+  return card;
+}
 """
 
 

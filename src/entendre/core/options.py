@@ -48,25 +48,19 @@ class OptionNote(msgspec.Struct, frozen=True):
 
 def read_options(kind: type[OptionsT], raw: Mapping[str, object]) -> OptionsT:
     """The options from plain values, or `Rejected` naming the first one that is wrong and what it takes."""
-    fields = {field.encode_name: field for field in _fields(kind)}
-    for name, value in raw.items():
-        if name not in fields:
-            raise _unknown(name, fields)
+    if raw.keys() <= _names(kind):
         try:
-            msgspec.convert(value, _annotation(kind, fields[name].name))
+            return msgspec.convert(dict(raw), kind)
         except msgspec.ValidationError:
-            allowed = _allowed(fields[name].type)
-            raise Rejected(
-                "option.bad", f"{name}: {quoted(value)} is not allowed; it takes {allowed}."
-            ) from None
-    return msgspec.convert(dict(raw), kind)
+            pass
+    raise _refused(kind, raw)
 
 
 def read_chosen(kind: type[msgspec.Struct], raw: Mapping[str, object]) -> dict[str, object]:
     """What people chose, complete and as plain values. What the table sets by itself is no option of theirs,
     and refused like any that there is not.
     """
-    names = tuple(field.encode_name for field in _fields(kind) if not _by_the_table(field.type))
+    names = _chosen_names(kind)
     for name in raw:
         if name not in names:
             raise _unknown(name, names)
@@ -99,6 +93,7 @@ def option_notes(kind: type[msgspec.Struct]) -> tuple[OptionNote, ...]:
     return tuple(notes)
 
 
+@cache
 def is_spoken(kind: type[msgspec.Struct]) -> bool:
     """Whether a game with these options is played in the language of its table."""
     return any(field.encode_name == LANGUAGE and _by_the_table(field.type) for field in _fields(kind))
@@ -106,12 +101,28 @@ def is_spoken(kind: type[msgspec.Struct]) -> bool:
 
 def in_language(kind: type[msgspec.Struct], raw: Mapping[str, object], language: str) -> Mapping[str, object]:
     """These options in a language; as they are for a game that depends on none, or is not played in it."""
+    if not is_spoken(kind):
+        return raw
+    spoken = {**raw, LANGUAGE: language}
     try:
-        spoken = {**raw, LANGUAGE: language} if is_spoken(kind) else raw
         read_options(kind, spoken)
     except Rejected:
         return raw
     return spoken
+
+
+def _refused(kind: type[msgspec.Struct], raw: Mapping[str, object]) -> Rejected:
+    """Why these are no options: the first one that is wrong."""
+    fields = {field.encode_name: field for field in _fields(kind)}
+    for name, value in raw.items():
+        if name not in fields:
+            return _unknown(name, fields)
+        try:
+            msgspec.convert(value, _annotation(kind, fields[name].name))
+        except msgspec.ValidationError:
+            allowed = _allowed(fields[name].type)
+            return Rejected("option.bad", f"{name}: {quoted(value)} is not allowed; it takes {allowed}.")
+    raise TypeError(f"{kind.__name__} takes each of these options, and not all of them together")
 
 
 def _unknown(name: str, known: Iterable[str]) -> Rejected:
@@ -126,6 +137,17 @@ def _fields(kind: type[msgspec.Struct]) -> tuple[inspect.Field, ...]:
     if not isinstance(info, inspect.StructType):
         raise TypeError(f"{kind.__name__} is not a struct")
     return info.fields
+
+
+@cache
+def _names(kind: type[msgspec.Struct]) -> frozenset[str]:
+    return frozenset(field.encode_name for field in _fields(kind))
+
+
+@cache
+def _chosen_names(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    """All but those that the table sets by itself."""
+    return tuple(field.encode_name for field in _fields(kind) if not _by_the_table(field.type))
 
 
 @cache

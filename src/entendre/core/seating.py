@@ -17,13 +17,15 @@ def check_names(game: AnyGame, names: PerSeat[str]) -> None:
         raise Rejected("players.count", f"{game.title} is for {fewest} to {most} players, not {len(names)}.")
     taken: set[str] = set()
     for name in names:
-        if not name.strip() or len(signs(name)) > NAME_LENGTH or not signs(name).isprintable():
+        shown = signs(name)
+        if not name.strip() or len(shown) > NAME_LENGTH or not shown.isprintable():
             raise Rejected(
                 "players.name",
                 f"{quoted(name)} cannot be a name: 1 to {NAME_LENGTH} printable characters, please.",
             )
-        if name.casefold() in taken:
+        folded = name.casefold()
+        if folded in taken:
             raise Rejected(
                 "players.name", f"{quoted(name)} is taken at this table; capital letters make no difference."
             )
-        taken.add(name.casefold())
+        taken.add(folded)

@@ -289,9 +289,11 @@ class Room(Group):
         chosen = self._games[entry.game]
         game = chosen.game
         options = read_options(game.types.options, entry.options)
-        dealt: Any = chosen.codec.entry(bytes(entry.dealt)) if decided is None else decided.entries[0]
-        seed = bytes.fromhex(entry.seed)
-        table: AnyTable = lay(game, options, entry.names, seed, curtains=entry.curtains).fold(dealt)
+        if decided is not None:
+            table: AnyTable = decided.table
+        else:
+            laid = lay(game, options, entry.names, bytes.fromhex(entry.seed), curtains=entry.curtains)
+            table = laid.fold(chosen.codec.entry(bytes(entry.dealt)))
         self.gallery = dict(game.stock())
         self.sealed.clear()
         for person in self.people.values():

@@ -67,10 +67,10 @@ def test_what_is_certain_is_true_and_stays_certain(path: Path) -> None:
 
 def row_of(codes: tuple[CodeSet, ...]) -> list[RowCard]:
     """All characters in a row, with the signals that these codes cause."""
-    row = [RowCard(CARDS[0], None, 0, (), None)]
+    row = [RowCard(NUMBERS[0], None, 0, (), None)]
     for left, right in pairwise(NUMBERS):
         signals = tuple(Seat(seat) for seat, own in enumerate(codes) if own & MATCHES[left][right])
-        row.append(RowCard(CARDS[right], Seat(0), 0, signals, None))
+        row.append(RowCard(right, Seat(0), 0, signals, None))
     return row
 
 

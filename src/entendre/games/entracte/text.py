@@ -10,7 +10,7 @@ from entendre.core import AnyLook, PerSeat
 from entendre.games.entracte.rules import (
     CARDS,
     Afterwards,
-    Card,
+    CardNumber,
     CodeId,
     Declared,
     Ended,
@@ -40,11 +40,11 @@ def tell(event: EntractePublicEvent, names: PerSeat[str]) -> str:
     """One sentence or two about what has happened."""
     match event:
         case Opened(card, first):
-            return _say("told.opened", card=_card(CARDS[card]), name=names[first])
+            return _say("told.opened", card=_card(card), name=names[first])
         case Played(seat, card, signals):
             key = "told.played" if signals else "told.played-silent"
             signalling = listed([names[other] for other in signals])
-            return _say(key, name=names[seat], card=_card(CARDS[card]), names=signalling)
+            return _say(key, name=names[seat], card=_card(card), names=signalling)
         case Exchanged(seat):
             return _say("told.exchanged", name=names[seat])
         case Passed(seat):
@@ -161,15 +161,16 @@ def _named(named: Names, names: PerSeat[str]) -> str:
     return "; ".join(f"{_codes(codes)} for {name}" for name, codes in pairs if codes) or "nothing"
 
 
-def _card(card: Card) -> str:
+def _card(number: CardNumber) -> str:
+    card = CARDS[number]
     return (
-        f"#{card.number} (hand {card.hand}, {card.season}, {card.day}, {card.moon} moon,"
+        f"#{number} (hand {card.hand}, {card.season}, {card.day}, {card.moon} moon,"
         f" {card.age} {card.sex} {card.rank}, light {card.light})"
     )
 
 
-def _numbers(cards: tuple[Card, ...]) -> str:
-    return ", ".join(f"#{card.number}" for card in cards) or "nothing"
+def _numbers(cards: tuple[CardNumber, ...]) -> str:
+    return ", ".join(f"#{card}" for card in cards) or "nothing"
 
 
 def _codes(codes: tuple[CodeId, ...]) -> str:

@@ -76,7 +76,7 @@ def test_no_reading_ever_rules_the_truth_out(reader: Reader, seed: int, players:
     for table in after_each_act(seed, players, "cooperative"):
         look = table.look(Seat(0))
         noticed = memory.notice(look)
-        belief = belief_after(players, look.open.row[0].card.number, story_of(look.open, noticed), reader)
+        belief = belief_after(players, look.open.row[0].card, story_of(look.open, noticed), reader)
         for seat, codes in enumerate(table.state.codes):
             assert belief.weights[seat, codes.bit_length() - 1] > 0
 

@@ -109,7 +109,7 @@ def test_a_bot_that_has_declined_does_not_think_again_until_something_happens() 
     assert not bot.wants(finish)
     assert bot.wants(prompt_of(table, "certain"))
     seat = table.state.active
-    card = next(held.card.number for held in own_of(table, seat).hand if held.may_play)
+    card = next(held.card for held in own_of(table, seat).hand if held.may_play)
     bot.watch(played(table, card).look(LILLY))
     assert bot.wants(finish)
 

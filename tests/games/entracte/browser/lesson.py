@@ -25,7 +25,7 @@ def give(page: Page, answer: Any, look: Any) -> None:
         page.locator('section[data-spot="naming"] select').select_option(code)
         page.locator('section[data-spot="naming"] .doors button.main').click()
         return
-    numbers = [held["card"]["number"] for held in look["own"]["hand"]]
+    numbers = [held["card"] for held in look["own"]["hand"]]
     hand = page.locator('section[data-spot="hand"]')
     hand.locator("li button").nth(numbers.index(answer["card"])).click()
     hand.get_by_role("group").locator("button.main").click()

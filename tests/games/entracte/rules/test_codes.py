@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from entendre.games.entracte.rules import CARDS, CHARACTERISTICS, CODES
-from entendre.games.entracte.rules.codes import ALL_CODES, MATCHES, code_ids, code_set
+from entendre.games.entracte.rules.codes import ALL_CODES, CODE_IDS, MATCHES, code_ids, code_set
 from tests.games.entracte.rules.play import names_of
+from tests.protocol.document import page, section
 
 BY_ID = {code.id: code for code in CODES}
 
@@ -121,6 +122,10 @@ def test_a_set_of_codes_has_its_first_code_in_the_lowest_bit() -> None:
     assert code_ids(0b1) == ("hand-forward",)
     assert code_ids(1 << 23 | 1 << 1) == ("hand-reverse", "light-both-off")
     assert code_ids(ALL_CODES) == tuple(BY_ID)
+
+
+def test_programs_can_read_which_bit_is_which_code() -> None:
+    assert tuple(section("## Codes", page("entracte")).split("```")[1].split()[1:]) == CODE_IDS
 
 
 def test_sets_and_names_are_two_ways_to_say_the_same() -> None:

@@ -112,8 +112,8 @@ def test_after_the_game_the_hands_and_the_deck_are_shown_to_those_who_played() -
     table = all_named(finished(quiet_game(4, 3)))
     afterwards = own_of(table, LILLY).afterwards
     assert afterwards is not None
-    assert [tuple(card.number for card in hand) for hand in afterwards.hands] == list(table.state.hands)
-    assert tuple(card.number for card in afterwards.deck) == table.state.deck
+    assert afterwards.hands == table.state.hands
+    assert afterwards.deck == table.state.deck
     assert table.look(None).own is None
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from entendre.games.entracte.rules import CARDS, CHARACTERISTICS, Characteristic, cards
+from tests.protocol.document import page, section
 
 ROOT = Path(__file__).parents[4]
 SCRIPT = ROOT / "scripts/games/entracte/deck.py"
@@ -72,3 +73,9 @@ def test_r2_the_script_writes_the_very_files_that_the_package_and_the_page_have(
     command = [sys.executable, str(SCRIPT), "--print", language]
     printed = subprocess.run(command, capture_output=True, check=True).stdout
     assert printed == WRITTEN[language].read_bytes()
+
+
+def test_programs_can_read_who_is_on_a_card() -> None:
+    deck = section("## Cards", page("entracte")).split("```")[1].splitlines()[1:]
+    values = [(str(card.number), *(each.of(card) for each in CHARACTERISTICS)) for card in CARDS]
+    assert [tuple(line.split()) for line in deck] == values

@@ -42,13 +42,13 @@ def test_worked_example_after_fall_george_may_not_play_summer() -> None:
     with pytest.raises(Rejected, match="season-reverse") as refused:
         act(table, Play(SUMMER))
     assert refused.value.code == "entracte.matches-your-code"
-    assert {held.card.number: held.may_play for held in own_of(table, GEORGE).hand}[SUMMER] is False
+    assert {held.card: held.may_play for held in own_of(table, GEORGE).hand}[SUMMER] is False
 
 
 def test_worked_example_he_plays_spring_and_the_pair_matches_exactly_four_codes() -> None:
     table = played(georges_turn(), SPRING)
     last = table.look(None).open.row[-1]
-    assert last.card.number == SPRING
+    assert last.card == SPRING
     assert last.player == GEORGE
     assert last.signals == ()
     assert last.reading is not None

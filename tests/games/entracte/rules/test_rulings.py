@@ -69,7 +69,7 @@ def test_r1_the_hand_turns_clockwise_and_four_characteristics_go_round() -> None
 
 def test_r2_the_deck_is_the_56_stored_cards() -> None:
     state = opened(2).state
-    dealt = [*state.deck, *state.hands[0], *state.hands[1], state.row[0].card.number]
+    dealt = [*state.deck, *state.hands[0], *state.hands[1], state.row[0].card]
     assert sorted(dealt) == [card.number for card in CARDS]
     assert len(dealt) == 56
 
@@ -160,7 +160,7 @@ def test_r5_whoever_has_none_left_is_not_asked_again() -> None:
 def test_r5_an_exchange_brings_play_on_again() -> None:
     table = act(all_stuck(), Pass()).table
     table = act(table, Exchange()).table
-    may = [held.card.number for held in own_of(table, LILLY).hand if held.may_play]
+    may = [held.card for held in own_of(table, LILLY).hand if held.may_play]
     assert may
     table = played(table, may[0])
     assert (table.state.idle, table.state.row[-1].passes, table.state.active) == (0, 2, GEORGE)
@@ -280,7 +280,7 @@ def test_r11_what_is_not_named_in_time_is_a_mistake() -> None:
 def test_r12_when_the_clock_of_a_turn_runs_out_the_table_plays_what_may_be_played() -> None:
     free = next(after(0, avoiding="season-repeat"))
     table = laid(("season-repeat", "day-repeat"), (*stuck_on(0, "season-repeat", 2), free), opening=0)
-    assert table.expire("turn/0").table.state.row[-1].card.number == free
+    assert table.expire("turn/0").table.state.row[-1].card == free
     stuck = laid(("season-repeat", "day-repeat"), stuck_on(0, "season-repeat", 3), opening=0)
     assert told(stuck.expire("turn/0")) == [Passed(LILLY)]
     lap = any_cards(competition(2, last_card=6), 6)
@@ -358,7 +358,7 @@ def test_naming_ones_own_code_for_another_is_only_wrong() -> None:
 
 def test_r18_one_says_once_between_two_cards_of_how_many_one_is_certain() -> None:
     table = quiet_game(2, 3)
-    coming = next(held.card.number for held in own_of(table, table.state.active).hand if held.may_play)
+    coming = next(held.card for held in own_of(table, table.state.active).hand if held.may_play)
     table = table.submit("certain/1.0", GEORGE, Certain(2)).table
     assert [prompt.seats for prompt in table.prompts if prompt.kind == "certain"] == [(LILLY,), (ANDREW,)]
     with pytest.raises(Rejected):

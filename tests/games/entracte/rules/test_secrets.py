@@ -50,7 +50,7 @@ def _seen(state: State, viewer: Seat | None) -> bytes:
 
 def check_world(world: State) -> None:
     """The world could have come about as everybody saw it come about."""
-    row = [placed.card.number for placed in world.row]
+    row = [placed.card for placed in world.row]
     cards = [*row, *world.deck]
     for group in (*world.hands, *world.piles):
         cards.extend(group)
@@ -61,7 +61,7 @@ def check_world(world: State) -> None:
         assert not own & codes
         codes |= own
     for left, right in pairwise(world.row):
-        matched = MATCHES[left.card.number][right.card.number]
+        matched = MATCHES[left.card][right.card]
         assert right.signals == tuple(seat for seat, own in enumerate(world.codes) if own & matched)
         if world.options.mode == "cooperative":
             assert right.player not in right.signals
@@ -182,7 +182,7 @@ def test_a_view_holds_no_card_of_another_hand_and_none_of_the_deck() -> None:
         table = opened(3, mode=mode)
         for viewer in (None, *everyone(3)):
             shown = _seen(table.state, viewer)
-            known: set[CardNumber] = {placed.card.number for placed in table.state.row}
+            known: set[CardNumber] = {placed.card for placed in table.state.row}
             known.update(table.state.hands[viewer] if viewer is not None else ())
             for card in CARDS:
-                assert (f'"number":{card.number},'.encode() in shown) == (card.number in known)
+                assert (f'"card":{card.number},'.encode() in shown) == (card.number in known)

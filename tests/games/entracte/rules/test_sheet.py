@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from entendre.core import everyone
 from entendre.games.entracte.hindsight import certainties
 from entendre.games.entracte.rules import Pass
-from entendre.games.entracte.rules.codes import ALL_CODES, MATCHES, code_ids
-from entendre.games.entracte.rules.sheet import HOLDINGS, read_pair, ruled_out
+from entendre.games.entracte.rules.codes import ALL_CODES, CODE_IDS, MATCHES, code_ids
+from entendre.games.entracte.rules.sheet import HOLDINGS, read_pair, ruled_out, worked_out
 from entendre.testing.acts import Setting, moments
 from tests.games.entracte.rules.play import (
     GAME,
@@ -68,13 +68,13 @@ def test_before_the_first_card_all_codes_are_open_but_the_viewers_own() -> None:
 def test_a_competitor_crosses_out_both_of_their_own_codes() -> None:
     table = opened(2, mode="competitive")
     left = set(code_ids(sheet_of(table, LILLY)[GEORGE]))
-    assert set(table.look(LILLY).open.all_codes) - left == set(own_of(table, LILLY).codes)
+    assert set(CODE_IDS) - left == set(own_of(table, LILLY).codes)
 
 
 def test_the_bits_of_the_sheet_stand_for_the_codes_in_their_order() -> None:
     table = opened(2)
-    left, codes = sheet_of(table, LILLY)[GEORGE], table.look(LILLY).open.all_codes
-    missing = [code for place, code in enumerate(codes) if not left >> place & 1]
+    left = sheet_of(table, LILLY)[GEORGE]
+    missing = [code for place, code in enumerate(CODE_IDS) if not left >> place & 1]
     assert tuple(missing) == own_of(table, LILLY).codes
 
 
@@ -96,7 +96,7 @@ def test_in_cooperation_the_sheet_leaves_exactly_the_codes_that_explain_every_pa
 ) -> None:
     table = random_tables(players, "cooperative", seed)[-1]
     row = table.state.row
-    pairs = [(MATCHES[left.card.number][right.card.number], right.signals) for left, right in pairwise(row)]
+    pairs = [(MATCHES[left.card][right.card], right.signals) for left, right in pairwise(row)]
     for seat in everyone(players):
         explain = [
             place
@@ -135,7 +135,7 @@ def test_r10_the_sheet_uses_all_that_is_public_signals_and_silence_alike(
     """Every deal of codes is tried that explains every signal and every silence."""
     table = random_tables(players, mode, seed)[-1]
     row, each = table.state.row, table.state.options.codes_each
-    pairs = [(MATCHES[left.card.number][right.card.number], right.signals) for left, right in pairwise(row)]
+    pairs = [(MATCHES[left.card][right.card], right.signals) for left, right in pairwise(row)]
     held = [
         [
             holding
@@ -152,6 +152,23 @@ def test_r10_the_sheet_uses_all_that_is_public_signals_and_silence_alike(
             known = [codes & had for codes, had in zip(known, deal, strict=True)]
     shown = table.look(None).open
     assert (shown.possible, shown.known) == (tuple(possible), tuple(known))
+
+
+@given(
+    deal=st.lists(st.integers(0, 7), min_size=2, max_size=4, unique=True),
+    others=st.lists(st.sets(st.integers(0, 7), max_size=3), min_size=4, max_size=4),
+)
+def test_r10_with_one_code_each_a_sheet_leaves_what_is_in_some_deal(
+    deal: list[int], others: list[set[int]]
+) -> None:
+    """Whatever the row may have left of each player, as long as it is true."""
+    held = [sorted({had, *rest}) for had, rest in zip(deal, others, strict=False)]
+    deals = [each for each in product(*held) if len(set(each)) == len(each)]
+    shown = worked_out(1, tuple(sum(1 << code for code in codes) for codes in held), ((),) * len(deal))
+    for seat in range(len(deal)):
+        left = {each[seat] for each in deals}
+        assert shown.possible[seat] == sum(1 << code for code in left)
+        assert shown.known[seat] == (sum(1 << code for code in left) if len(left) == 1 else 0)
 
 
 @given(

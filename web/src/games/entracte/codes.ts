@@ -38,6 +38,7 @@ export function codeFace(id: CodeId): CodeFace | null {
 export const codesOf = (trait: Trait): readonly CodeId[] =>
   ORDERS[trait] === "pair" ? [`${trait}-alternate`, ...VALUES[trait].map((value) => `${trait}-both-${value}`)] : ["forward", "reverse", "repeat"].map((relation) => `${trait}-${relation}`);
 
+/** Every code there is, in the order of the sheet: bit k of a set of codes stands for code k of these. */
 export const ALL_CODES: readonly CodeId[] = TRAITS.flatMap(codesOf);
 
 export const has = (set: number, place: number): boolean => ((set >> place) & 1) === 1;

@@ -158,11 +158,6 @@ export interface Options {
 export interface Open {
   readonly options: Options;
   readonly codes_each: number;
-  /**
-   * Every code there is, in the order of the sheet: bit k of a set of codes stands for code k of
-   * these.
-   */
-  readonly all_codes: readonly CodeId[];
   readonly phase: Phase;
   /** How many turns are over. */
   readonly turn: number;
@@ -196,7 +191,7 @@ export type Phase = "playing" | "naming" | "over";
 
 /** A card in the row, with all that lies there for everybody to see. */
 export interface RowCard {
-  readonly card: Card;
+  readonly card: CardNumber;
   /** Who played it; nobody played the card that opened the row. */
   readonly player: Seat | null;
   /** How many turns ended without a card since the card before. */
@@ -208,42 +203,6 @@ export interface RowCard {
    */
   readonly reading: Reading | null;
 }
-
-/** A character. Its fields are named after the characteristics, in the order of the sheet. */
-export interface Card {
-  readonly number: CardNumber;
-  readonly hand: Hand;
-  readonly season: Season;
-  readonly day: Day;
-  readonly moon: Moon;
-  readonly age: Age;
-  readonly rank: Rank;
-  readonly sex: Sex;
-  readonly light: Light;
-}
-
-export type Hand = "up" | "right" | "down" | "left";
-
-export type Season = "winter" | "spring" | "summer" | "fall";
-
-export type Day =
-  | "Monday"
-  | "Tuesday"
-  | "Wednesday"
-  | "Thursday"
-  | "Friday"
-  | "Saturday"
-  | "Sunday";
-
-export type Moon = "new" | "waxing" | "full" | "waning";
-
-export type Age = "young" | "adult" | "old";
-
-export type Rank = "baron" | "count" | "marquis" | "duke";
-
-export type Sex = "female" | "male";
-
-export type Light = "on" | "off";
 
 /** What a pair and its signals say: no more than anybody can work out who looks at the table. */
 export interface Reading {
@@ -285,7 +244,7 @@ export interface Own {
 
 /** A card in one's hand. */
 export interface HandCard {
-  readonly card: Card;
+  readonly card: CardNumber;
   /** Whether it could be played after the card that now ends the row, were it one's turn. */
   readonly may_play: boolean;
   /**
@@ -297,9 +256,9 @@ export interface HandCard {
 
 /** What nobody could see while the game lasted; shown to those who sat at it. */
 export interface Afterwards {
-  readonly hands: readonly (readonly Card[])[];
-  readonly piles: readonly (readonly Card[])[];
-  readonly deck: readonly Card[];
+  readonly hands: readonly (readonly CardNumber[])[];
+  readonly piles: readonly (readonly CardNumber[])[];
+  readonly deck: readonly CardNumber[];
 }
 
 /** A moment for every code, seat by seat. */
@@ -341,7 +300,7 @@ export interface Puzzle {
   readonly you: Seat;
   /** Your own, which nobody else has. */
   readonly code: CodeId;
-  readonly row: readonly RowCard[];
+  readonly row: readonly PuzzleCard[];
   /** Whose code is asked for. */
   readonly about: Seat;
   /**
@@ -351,6 +310,56 @@ export interface Puzzle {
   readonly codes: readonly CodeId[];
   readonly answer: EntracteAnswer;
 }
+
+/**
+ * A card in the row, with all that is to be seen on it: a puzzle is told without a deck at hand.
+ */
+export interface PuzzleCard {
+  readonly card: Card;
+  /** Who played it; nobody played the card that opened the row. */
+  readonly player: Seat | null;
+  /** Nobody ever passes in a puzzle. */
+  readonly passes: 0;
+  readonly signals: readonly Seat[];
+  /** What the pair says is for you to find out. */
+  readonly reading: null;
+}
+
+/** A character. Its fields are named after the characteristics, in the order of the sheet. */
+export interface Card {
+  readonly number: CardNumber;
+  readonly hand: Hand;
+  readonly season: Season;
+  readonly day: Day;
+  readonly moon: Moon;
+  readonly age: Age;
+  readonly rank: Rank;
+  readonly sex: Sex;
+  readonly light: Light;
+}
+
+export type Hand = "up" | "right" | "down" | "left";
+
+export type Season = "winter" | "spring" | "summer" | "fall";
+
+export type Day =
+  | "Monday"
+  | "Tuesday"
+  | "Wednesday"
+  | "Thursday"
+  | "Friday"
+  | "Saturday"
+  | "Sunday";
+
+export type Moon = "new" | "waxing" | "full" | "waning";
+
+export type Age = "young" | "adult" | "old";
+
+export type Rank = "baron" | "count" | "marquis" | "duke";
+
+export type Sex = "female" | "male";
+
+export type Light = "on" | "off";
 
 /** The code, and how one comes to it. */
 export interface EntracteAnswer {

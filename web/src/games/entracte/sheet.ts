@@ -1,7 +1,7 @@
 // The sheet: a mark for every code of every player, made by hand. What the signals say is printed beside it, never written over it.
 
 import type { Look, Seat } from "../../protocol";
-import { has, setOf } from "./codes";
+import { ALL_CODES, has, setOf } from "./codes";
 import type * as Entracte from "./protocol";
 
 export type Mark = "open" | "crossed" | "circled";
@@ -75,7 +75,7 @@ export function cellOf(mark: Mark, code: number, possible: number | null, known:
  * alone leaves open. Null where the table wants a sheet that does nothing.
  */
 export function possibleTo({ open, own, seat }: Look<"entracte">): readonly number[] | null {
-  const mine = setOf(own?.codes ?? [], open.all_codes);
+  const mine = setOf(own?.codes ?? [], ALL_CODES);
   return open.possible?.map((codes, other) => (other === seat ? codes : codes & ~mine)) ?? null;
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { askOf } from "../../../src/games/entracte/ask";
 import type * as Entracte from "../../../src/games/entracte/protocol";
-import { georges, looking, lookingOn, own, prompt, table } from "./table";
+import { looking, lookingOn, own, prompt, table } from "./table";
 
 const turn = prompt("turn", [0], ["play", "pass"]);
 const withExchange = prompt("turn", [0], ["play", "exchange", "pass"]);
 const mine: Entracte.Open = { ...table, active: 0 };
-const holding = (...may: readonly boolean[]): Entracte.Own => ({ ...own, hand: may.map((may_play, at) => ({ card: { ...georges, number: at }, may_play, tests: null })) });
+const holding = (...may: readonly boolean[]): Entracte.Own => ({ ...own, hand: may.map((may_play, card) => ({ card, may_play, tests: null })) });
 const race: Entracte.Race = { declared: [false, false, false], piles: [0, 0, 0], lap: null };
 
 test("who is on turn is told what they may play", () => {

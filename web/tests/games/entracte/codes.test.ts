@@ -2,13 +2,17 @@ import { expect, test } from "vitest";
 import de from "../../../src/games/entracte/de.json";
 import en from "../../../src/games/entracte/en.json";
 import { TRAITS, VALUES } from "../../../src/games/entracte/cards";
-import { codeFace, codesIn, countIn } from "../../../src/games/entracte/codes";
+import { ALL_CODES, codeFace, codesIn, countIn } from "../../../src/games/entracte/codes";
 import { CODES, setOf } from "./table";
 
 test("every code can be taken apart", () => {
   for (const code of CODES) expect(codeFace(code)?.id, code).toBe(code);
   expect(codeFace("season-reverse")).toEqual({ id: "season-reverse", trait: "season", relation: "reverse", value: null });
   expect(codeFace("sex-both-male")).toEqual({ id: "sex-both-male", trait: "sex", relation: "both", value: "male" });
+});
+
+test("the codes are in the order of the sheet, which the bits of sets follow", () => {
+  expect(ALL_CODES).toEqual(CODES);
 });
 
 test("a code that this page does not know is nothing", () => {

@@ -16,8 +16,9 @@ export const CODES: readonly string[] = [
 
 export const setOf = (...codes: readonly string[]): number => codes.reduce((set, code) => set | (1 << CODES.indexOf(code)), 0);
 
-export const georges: Entracte.Card = { number: 31, hand: "down", season: "spring", day: "Tuesday", moon: "full", age: "adult", rank: "count", sex: "male", light: "on" };
-export const opening: Entracte.Card = { number: 7, hand: "up", season: "fall", day: "Wednesday", moon: "new", age: "young", rank: "duke", sex: "male", light: "off" };
+/** A grown-up marquis, and the young baron who opened the row. */
+export const georges: Entracte.CardNumber = 32;
+export const opening: Entracte.CardNumber = 11;
 export const matched = setOf("day-reverse", "light-alternate", "sex-both-male", "age-forward");
 
 const options: Entracte.Options = { mode: "cooperative", first_player: null, last_card: 12, sheet: "fill", turn_seconds: null, name_seconds: null };
@@ -25,7 +26,6 @@ const options: Entracte.Options = { mode: "cooperative", first_player: null, las
 export const table: Entracte.Open = {
   options,
   codes_each: 1,
-  all_codes: CODES,
   phase: "playing",
   turn: 1,
   active: 1,

@@ -35,7 +35,7 @@ class CasualMate(Mate):
 
     def belief(self, shown: Open, noticed: Sequence[Noticed]) -> Belief:
         story = tuple(self._oversight.kept(story_of(shown, ())))
-        return belief_after(len(shown.cards), shown.row[0].card.number, story, "plain")
+        return belief_after(len(shown.cards), shown.row[0].card, story, "plain")
 
     def turn(self, ask: Ask, belief: Belief) -> Choice:
         card = by_eye(own_in(ask.look), ask.look.open, self._chance)
@@ -69,7 +69,7 @@ def by_eye(own: Own, shown: Open, chance: Chance) -> CardNumber | None:
         return None
     if chance.once_in(ANY_CARD_ONE_IN):
         return chance.pick(cards)
-    last = shown.row[-1].card.number
+    last = shown.row[-1].card
     return max(cards, key=lambda card: int(MATCHING[last, card].sum()))
 
 

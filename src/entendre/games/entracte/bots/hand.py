@@ -15,7 +15,7 @@ def own_in(look: AnyLook) -> Own:
 
 def playable(own: Own) -> list[CardNumber]:
     """The cards that may be played."""
-    return [held.card.number for held in own.hand if held.may_play]
+    return [held.card for held in own.hand if held.may_play]
 
 
 def may_exchange(turn: Prompt) -> bool:

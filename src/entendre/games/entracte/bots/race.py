@@ -58,14 +58,14 @@ class Mind:
 
     def learned(self) -> Floats:
         """For every card the bits that I may expect to learn about each opponent, on average."""
-        signals = signalling_after(self.shown.row[-1].card.number)
+        signals = signalling_after(self.shown.row[-1].card)
         others = [seat for seat in range(len(self.shown.cards)) if seat != self.seat]
         told: Floats = coin(self.of_others[others] @ signals.T).mean(axis=0)
         return told
 
     def given_away(self) -> Floats:
         """For every card the bits about me that all others learn: whether I signal I know already."""
-        signals = signalling_after(self.shown.row[-1].card.number)
+        signals = signalling_after(self.shown.row[-1].card)
         seen = self.of_me @ signals.T
         likely = np.where(signals[:, self.mine], seen, 1.0 - seen)
         bits: Floats = -np.log2(np.maximum(likely, 1e-6))
@@ -182,7 +182,7 @@ def own_pair(own: Own) -> int:
 
 def _poor(gain: Floats, mind: Mind) -> float:
     """What a hand must bring not to be exchanged, by the cards that this rival has not seen."""
-    seen = {placed.card.number for placed in mind.shown.row} | set(playable(mind.own))
+    seen = {placed.card for placed in mind.shown.row} | set(playable(mind.own))
     unseen = np.sort([gain[card] for card in range(CARD_COUNT) if card not in seen])[::-1]
     return float(unseen[int(len(unseen) * _GOOD_SHARE)]) - _KEEPING if len(unseen) else -np.inf
 

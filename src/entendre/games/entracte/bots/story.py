@@ -54,7 +54,7 @@ class Noticed(Struct, frozen=True):
 def pairs_of(shown: Open) -> list[Laid]:
     """The pairs of the row."""
     return [
-        Laid(right.player, left.card.number, right.card.number, right.signals)
+        Laid(right.player, left.card, right.card, right.signals)
         for left, right in pairwise(shown.row)
         if right.player is not None
     ]
@@ -65,7 +65,7 @@ def turns_of(shown: Open) -> list[Laid | Stuck]:
     players = len(shown.cards)
     laid = pairs_of(shown)
     passes = [*(placed.passes for placed in shown.row[1:]), shown.idle]
-    opening = shown.row[0].card.number
+    opening = shown.row[0].card
     if not laid:
         first = 0 if shown.active is None else shown.active - shown.turn
         return _passes(first, shown.turn, players, opening)

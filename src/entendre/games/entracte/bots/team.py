@@ -59,7 +59,7 @@ class HardMate(Mate):
 
     def belief(self, shown: Open, noticed: Sequence[Noticed]) -> Belief:
         story = story_of(shown, noticed)
-        return belief_after(len(shown.cards), shown.row[0].card.number, story, "deep")
+        return belief_after(len(shown.cards), shown.row[0].card, story, "deep")
 
     def turn(self, ask: Ask, belief: Belief) -> Choice:
         value = worth(belief, ask.seat)
@@ -76,7 +76,7 @@ class EvenMate(Mate):
     """Never overlooks a signal and plays what tells most, but does not ask why others do as they do."""
 
     def belief(self, shown: Open, noticed: Sequence[Noticed]) -> Belief:
-        return belief_after(len(shown.cards), shown.row[0].card.number, story_of(shown, ()), "plain")
+        return belief_after(len(shown.cards), shown.row[0].card, story_of(shown, ()), "plain")
 
     def turn(self, ask: Ask, belief: Belief) -> Choice:
         value = worth(belief, ask.seat)
@@ -95,7 +95,7 @@ class EasyMate(Mate):
 
     def belief(self, shown: Open, noticed: Sequence[Noticed]) -> Belief:
         kept = tuple(self._oversight.kept(story_of(shown, ())))
-        return belief_after(len(shown.cards), shown.row[0].card.number, kept, "plain")
+        return belief_after(len(shown.cards), shown.row[0].card, kept, "plain")
 
     def turn(self, ask: Ask, belief: Belief) -> Choice:
         cards = playable(own_in(ask.look))

@@ -36,4 +36,4 @@ class EntracteCoach:
     def _belief(self, decision: Decision) -> Belief:
         shown: Open = decision.look.open
         noticed = self._memories.setdefault(decision.seat, Memory()).notice(decision.look)
-        return belief_after(len(shown.cards), shown.row[0].card.number, story_of(shown, noticed), "deep")
+        return belief_after(len(shown.cards), shown.row[0].card, story_of(shown, noticed), "deep")

@@ -16,7 +16,7 @@ class Questions:
     def __init__(self, shown: Open, own: Own, seat: Seat) -> None:
         possible = sheets_after(shown.row, shown.codes_each, len(shown.cards)).possible
         seen = possible_to(seat, code_set(own.codes), possible)
-        self._last = shown.row[-1].card.number
+        self._last = shown.row[-1].card
         self._open = 0
         for other, codes in enumerate(seen):
             self._open |= codes if other != seat else 0

@@ -10,9 +10,9 @@ from rich.console import RenderableType
 from entendre.core import Chance
 from entendre.daily import Daily, Day, figures
 from entendre.games.entracte.daily.making import found
-from entendre.games.entracte.daily.puzzle import EntracteAnswer, EntractePuzzle, Read
+from entendre.games.entracte.daily.puzzle import EntracteAnswer, EntractePuzzle, PuzzleCard, Read
 from entendre.games.entracte.daily.telling import told
-from entendre.games.entracte.rules import CARDS, RowCard
+from entendre.games.entracte.rules import CARDS
 from entendre.games.entracte.rules.codes import CODE_IDS, code_ids
 from entendre.text import Language, Texts
 
@@ -27,9 +27,9 @@ class EntracteDaily(Daily[EntractePuzzle]):
     def make(self, day: Day, difficulty: int, chance: Chance, language: Language) -> EntractePuzzle:
         one = found(difficulty, chance.fork("row"))
         deal = one.deal
-        row = [RowCard(CARDS[one.cards[0]], None, 0, (), None)]
+        row = [PuzzleCard(CARDS[one.cards[0]], None, 0, (), None)]
         row += [
-            RowCard(CARDS[card], pair.player, 0, pair.signals, None)
+            PuzzleCard(CARDS[card], pair.player, 0, pair.signals, None)
             for card, pair in zip(one.cards[1:], one.pairs, strict=True)
         ]
         return EntractePuzzle(

@@ -8,10 +8,23 @@ from msgspec import Struct
 
 from entendre.core import PerSeat, Seat
 from entendre.daily import Figure, Puzzle
-from entendre.games.entracte.rules import CodeId, RowCard
+from entendre.games.entracte.rules import Card, CodeId
 from entendre.games.entracte.rules.codes import CodeSet
 
 How = Literal["signal", "silent", "played"]
+
+
+class PuzzleCard(Struct, frozen=True):
+    """A card in the row, with all that is to be seen on it: a puzzle is told without a deck at hand."""
+
+    card: Card
+    player: Seat | None
+    """Who played it; nobody played the card that opened the row."""
+    passes: Literal[0]
+    """Nobody ever passes in a puzzle."""
+    signals: tuple[Seat, ...]
+    reading: None
+    """What the pair says is for you to find out."""
 
 
 class Read(Struct, frozen=True, tag="read"):
@@ -58,7 +71,7 @@ class EntractePuzzle(Puzzle, frozen=True, kw_only=True, tag="entracte"):
     you: Seat
     code: CodeId
     """Your own, which nobody else has."""
-    row: tuple[RowCard, ...]
+    row: tuple[PuzzleCard, ...]
     about: Seat
     """Whose code is asked for."""
     codes: tuple[CodeId, ...]

@@ -7,7 +7,6 @@ from typing import Literal, TypeVar, assert_never
 from msgspec.structs import replace
 
 from entendre.core import PerSeat, Seat, clockwise
-from entendre.games.entracte.rules.cards import CARDS
 from entendre.games.entracte.rules.codes import MATCHES, code_set
 from entendre.games.entracte.rules.events import (
     Dealt,
@@ -35,7 +34,9 @@ T = TypeVar("T")
 def apply(state: State, event: EntracteEvent) -> State:
     """The state after the event."""
     match event:
-        case Played() | Passed() | Took():
+        case Played():  # first, as it is what happens nearly always
+            return _played(state, event)
+        case Passed() | Took():
             return _turn_ended(state, event)
         case Renewed() | Exchanged():
             return _exchanged(state, event)
@@ -69,7 +70,7 @@ def _begun(state: State, event: Dealt | Opened) -> State:
         case Dealt(codes, hands, deck):
             return replace(state, codes=tuple(map(code_set, codes)), hands=hands, deck=deck)
         case Opened(card, first):
-            opening = RowCard(CARDS[card], None, 0, (), None)
+            opening = RowCard(card, None, 0, (), None)
             return replace(state, row=(opening,), deck=state.deck[1:], active=first)
 
 
@@ -83,46 +84,46 @@ def _exchanged(state: State, event: Renewed | Exchanged) -> State:
             return replace(state, exchanged=put(state.exchanged, seat, True), renewed=True)
 
 
-def _turn_ended(state: State, event: Played | Passed | Took) -> State:
+def _turn_ended(state: State, event: Passed | Took) -> State:
     seat = event.seat
     match event:
-        case Played():
-            return _played(state, event)
         case Passed() if state.options.mode == "competitive":  # where it says nothing about the hand
             return turn_over(state, played=0)
         case Passed():
-            last, stuck = state.row[-1].card.number, state.stuck[seat]
+            last, stuck = state.row[-1].card, state.stuck[seat]
             if last not in stuck:  # whoever is asked again after a round of passes is stuck as before
                 stuck = (*stuck, last)
-            return turn_over(state, played=0, stuck=put(state.stuck, seat, stuck))
+            return turn_over(replace(state, stuck=put(state.stuck, seat, stuck)), played=0)
         case Took():
             pile = state.piles[seat] + state.deck[:1]
-            return turn_over(state, played=0, deck=state.deck[1:], piles=put(state.piles, seat, pile))
+            taken = replace(state, deck=state.deck[1:], piles=put(state.piles, seat, pile))
+            return turn_over(taken, played=0)
 
 
 def _played(state: State, event: Played) -> State:
     seat, card, signals = event.seat, event.card, event.signals
-    each, players = state.options.codes_each, len(state.names)
-    matched = MATCHES[state.row[-1].card.number][card]
-    reading = read_pair(matched, signals, codes_each=each, players=players)
-    told = reading if state.options.sheet != "off" else None
+    options, deck, stuck = state.options, state.deck, state.stuck
+    each = options.codes_each
+    matched = MATCHES[state.row[-1].card][card]
+    reading = read_pair(matched, signals, codes_each=each, players=len(state.names))
+    told = reading if options.sheet != "off" else None
     hand = state.hands[seat]
     at = hand.index(card)
-    return turn_over(
+    laid = replace(
         state,
-        played=1,
-        hands=put(state.hands, seat, hand[:at] + hand[at + 1 :] + state.deck[:1]),
-        deck=state.deck[1:],
-        row=(*state.row, RowCard(CARDS[card], seat, state.idle, signals, told)),
+        hands=put(state.hands, seat, hand[:at] + hand[at + 1 :] + deck[:1]),
+        deck=deck[1:],
+        row=(*state.row, RowCard(card, seat, state.idle, signals, told)),
         possible=crossed_out(state.possible, reading),
         signalled=noted(state.signalled, matched, signals, each),
-        stuck=put(state.stuck, seat, ()) if state.stuck[seat] else state.stuck,
+        stuck=put(stuck, seat, ()) if stuck[seat] else stuck,
         spoken=(),
     )
+    return turn_over(laid, played=1)
 
 
-def turn_over(state: State, *, played: Literal[0, 1], **changes: object) -> State:
-    """The state with its turn passed on, with or without a card played in it, and these changes besides."""
+def turn_over(state: State, *, played: Literal[0, 1]) -> State:
+    """The state with its turn passed on, with or without a card played in it."""
     return replace(
         state,
         turn=state.turn + 1,
@@ -131,5 +132,4 @@ def turn_over(state: State, *, played: Literal[0, 1], **changes: object) -> Stat
         idle=0 if played else state.idle + 1,
         renewed=False,
         lap=None if state.lap is None else state.lap - 1,
-        **changes,
     )

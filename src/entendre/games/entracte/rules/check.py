@@ -48,11 +48,11 @@ def _check_play(state: State, mode: Mode, seat: Seat, card: CardNumber) -> None:
         raise Rejected(
             "entracte.not-in-hand", f"Card {card} is not in your hand; you hold {_either(state.hands[seat])}."
         )
-    if not mode.may_play(state.codes[seat], state.row[-1].card.number, card):
-        matched = MATCHES[state.row[-1].card.number][card] & state.codes[seat]
+    broken = MATCHES[state.row[-1].card][card] & mode.barred(state.codes[seat])
+    if broken:
         raise Rejected(
             "entracte.matches-your-code",
-            f"Card {card} would match your own code, {', '.join(code_ids(matched))};"
+            f"Card {card} would match your own code, {', '.join(code_ids(broken))};"
             f" you may play {_either(mode.playable(state, seat))}.",
         )
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from entendre.core import Outcome, PerSeat, Prompt, Seat, clockwise, everyone
 from entendre.games.entracte.rules.apply import apply, turn_over
-from entendre.games.entracte.rules.characteristics import CardNumber
 from entendre.games.entracte.rules.codes import CodeSet
 from entendre.games.entracte.rules.events import (
     Ended,
@@ -25,8 +26,8 @@ from entendre.games.entracte.rules.resolve import revealed
 class Competition(Mode):
     """You may match your own codes; who declares stops playing and gathers cards."""
 
-    def may_play(self, own: CodeSet, last: CardNumber, card: CardNumber) -> bool:
-        return True
+    def barred(self, own: CodeSet) -> CodeSet:
+        return 0
 
     def may_pass(self, state: State, seat: Seat) -> bool:
         return state.lap is not None or not state.hands[seat]
@@ -41,7 +42,7 @@ class Competition(Mode):
         if _play_goes_on(state, events[-1]):
             return []
         if isinstance(events[-1], Played):
-            state = turn_over(state, played=1, deck=state.deck[1:])  # all that matters here of a card
+            state = turn_over(replace(state, deck=state.deck[1:]), played=1)  # all that matters of a card
         else:
             for event in events:
                 state = apply(state, event)

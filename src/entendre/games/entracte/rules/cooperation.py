@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from entendre.core import Outcome, PerSeat, Prompt, Seat, everyone
-from entendre.games.entracte.rules.characteristics import CardNumber
-from entendre.games.entracte.rules.codes import MATCHES, CodeSet
+from entendre.games.entracte.rules.codes import CodeSet
 from entendre.games.entracte.rules.events import Ended, EntracteEvent, Passed, Played
 from entendre.games.entracte.rules.mode import Mode, certain_prompts
 from entendre.games.entracte.rules.model import Reveal, State
@@ -16,8 +15,8 @@ from entendre.games.entracte.rules.scoring import mistakes
 class Cooperation(Mode):
     """You may not match your own code; all must be named rightly."""
 
-    def may_play(self, own: CodeSet, last: CardNumber, card: CardNumber) -> bool:
-        return not MATCHES[last][card] & own
+    def barred(self, own: CodeSet) -> CodeSet:
+        return own
 
     def may_pass(self, state: State, seat: Seat) -> bool:
         return not self.playable(state, seat)

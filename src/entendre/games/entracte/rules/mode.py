@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 
 from entendre.core import Outcome, PerSeat, Prompt, Seat
 from entendre.games.entracte.rules.characteristics import CardNumber
-from entendre.games.entracte.rules.codes import CodeSet
+from entendre.games.entracte.rules.codes import MATCHES, CodeSet
 from entendre.games.entracte.rules.events import EntracteEvent
 from entendre.games.entracte.rules.model import Reveal, State
 
@@ -15,8 +15,8 @@ class Mode(ABC):
     """Cooperation or competition."""
 
     @abstractmethod
-    def may_play(self, own: CodeSet, last: CardNumber, card: CardNumber) -> bool:
-        """Whether somebody with these codes may play the card after the last one of the row."""
+    def barred(self, own: CodeSet) -> CodeSet:
+        """The codes that no card of somebody with these codes may match."""
 
     @abstractmethod
     def may_pass(self, state: State, seat: Seat) -> bool:
@@ -44,8 +44,8 @@ class Mode(ABC):
 
     def playable(self, state: State, seat: Seat) -> list[CardNumber]:
         """The cards in this hand that may be played now."""
-        own, last = state.codes[seat], state.row[-1].card.number
-        return [card for card in state.hands[seat] if self.may_play(own, last, card)]
+        barred, matched = self.barred(state.codes[seat]), MATCHES[state.row[-1].card]
+        return [card for card in state.hands[seat] if not matched[card] & barred]
 
 
 def namers(state: State) -> tuple[Seat, ...]:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from entendre.core import Choice, PerSeat, Seat
-from entendre.games.entracte.rules.characteristics import Card, CardNumber
+from entendre.games.entracte.rules.characteristics import CardNumber
 from entendre.games.entracte.rules.codes import CodeId, CodeSet
 
 HAND = 3
@@ -91,7 +91,7 @@ class Reading(Struct, frozen=True, gc=False):
 class RowCard(Struct, frozen=True, gc=False):
     """A card in the row, with all that lies there for everybody to see."""
 
-    card: Card
+    card: CardNumber
     player: Seat | None
     """Who played it; nobody played the card that opened the row."""
     passes: int

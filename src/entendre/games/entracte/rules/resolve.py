@@ -39,6 +39,8 @@ from entendre.games.entracte.rules.model import (
 
 Answers = Mapping[Seat, EntracteChoice | None]
 
+_NUMBERS = tuple(card.number for card in CARDS)
+
 
 def begin(options: Options, names: PerSeat[str]) -> State:
     """The table before anything is dealt."""
@@ -81,11 +83,11 @@ def deal(state: State, chance: Chance) -> Iterator[EntracteEvent]:
     players = len(state.names)
     each = state.options.codes_each
     codes = chance.some(CODE_IDS, each * players)
-    cards = chance.shuffled([card.number for card in CARDS])
+    cards = chance.shuffled(_NUMBERS)
     deck = cards[HAND * players :]
     yield Dealt(
-        tuple(codes[each * seat : each * (seat + 1)] for seat in range(players)),
-        tuple(cards[HAND * seat : HAND * (seat + 1)] for seat in range(players)),
+        tuple([codes[at : at + each] for at in range(0, each * players, each)]),
+        tuple([cards[at : at + HAND] for at in range(0, HAND * players, HAND)]),
         deck,
     )
     first = state.options.first_player
@@ -120,21 +122,7 @@ def _answered(
         return (Ended("agreed"),)
     seat = prompt.seats[0]
     match answers[seat]:
-        case Certain(count):
-            return (SaidCertain(seat, count),)
-        case Declare(names):
-            return (HandedIn(seat, names), Declared(seat))
-        case choice:
-            return _turn(state, mode, choice, chance)
-
-
-def _turn(
-    state: State, mode: Mode, choice: EntracteChoice | None, chance: Chance
-) -> tuple[EntracteEvent, ...]:
-    """What the active player's choice comes to. Without one they pass if they may, or play what they may."""
-    seat = state.active
-    match choice:
-        case Play(card):
+        case Play(card):  # first, as it is answered nearly always
             return (_played(state, card),)
         case Pass():
             return (Passed(seat),)
@@ -142,13 +130,18 @@ def _turn(
             # Under the deck first: so there are always cards to draw, if need be the same ones.
             cards = state.deck + state.hands[seat]
             return (Renewed(seat, cards[:HAND], chance.shuffled(cards[HAND:])), Exchanged(seat))
-        case _ if mode.may_pass(state, seat):
+        case Certain(count):
+            return (SaidCertain(seat, count),)
+        case Declare(names):
+            return (HandedIn(seat, names), Declared(seat))
+        case _ if mode.may_pass(state, seat):  # the time for a turn is over: they pass if they may
             return (Passed(seat),)
         case _:
             return (_played(state, chance.pick(mode.playable(state, seat))),)
 
 
 def _played(state: State, card: CardNumber) -> Played:
-    matched = MATCHES[state.row[-1].card.number][card]
-    signals = tuple([Seat(seat) for seat, codes in enumerate(state.codes) if codes & matched])
+    matched = MATCHES[state.row[-1].card][card]
+    codes = state.codes
+    signals = tuple([seat for seat in everyone(len(codes)) if codes[seat] & matched])
     return Played(state.active, card, signals)

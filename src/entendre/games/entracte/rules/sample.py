@@ -35,7 +35,7 @@ def sample(shown: Open, own: Own, prompt: Prompt, seat: Seat, chance: Chance) ->
 
 
 def _turn(own: Own, prompt: Prompt, chance: Chance) -> EntracteChoice:
-    playable = [held.card.number for held in own.hand if held.may_play]
+    playable = [held.card for held in own.hand if held.may_play]
     if "exchange" in prompt.takes and chance.once_in(20 if playable else 2):
         return Exchange()
     if not playable or (own.may_pass and chance.once_in(3)):

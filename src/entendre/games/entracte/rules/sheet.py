@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache, reduce
 from itertools import combinations, pairwise
-from operator import and_, or_
+from operator import and_, invert, or_
 from typing import NamedTuple
 
 from entendre.core import PerSeat, Seat
@@ -30,7 +30,7 @@ def sheets_after(row: Sequence[RowCard], codes_each: int, players: int) -> Sheet
     possible: PerSeat[CodeSet] = (ALL_CODES,) * players
     signalled: PerSeat[tuple[CodeSet, ...]] = ((),) * players
     for left, right in pairwise(row):
-        matched = MATCHES[left.card.number][right.card.number]
+        matched = MATCHES[left.card][right.card]
         reading = read_pair(matched, right.signals, codes_each=codes_each, players=players)
         possible = crossed_out(possible, reading)
         signalled = noted(signalled, matched, right.signals, codes_each)
@@ -39,7 +39,7 @@ def sheets_after(row: Sequence[RowCard], codes_each: int, players: int) -> Sheet
 
 def crossed_out(possible: PerSeat[CodeSet], reading: Reading) -> PerSeat[CodeSet]:
     """What is possible after one more pair."""
-    return tuple([codes & ~out for codes, out in zip(possible, reading.rules_out, strict=True)])
+    return tuple(map(and_, possible, map(invert, reading.rules_out)))
 
 
 def noted(
@@ -53,7 +53,8 @@ def noted(
 
 def explaining(codes_each: int, possible: CodeSet, signalled: tuple[CodeSet, ...]) -> list[CodeSet]:
     """All that a player may have: nothing that is ruled out, and something for every signal of theirs."""
-    those = [holding for holding in HOLDINGS[codes_each] if not holding & ~possible]
+    out = ~possible
+    those = [holding for holding in HOLDINGS[codes_each] if not holding & out]
     for matched in signalled:
         those = [holding for holding in those if holding & matched]
     return those
@@ -64,9 +65,30 @@ def worked_out(
     codes_each: int, possible: PerSeat[CodeSet], signalled: PerSeat[tuple[CodeSet, ...]]
 ) -> Sheets:
     """What follows for everybody from what the row tells about each, as no code is there twice."""
-    held = [explaining(codes_each, codes, told) for codes, told in zip(possible, signalled, strict=True)]
+    return _with_one_each(possible) if codes_each == 1 else _with_two_each(possible, signalled)
+
+
+def _with_one_each(possible: PerSeat[CodeSet]) -> Sheets:
+    """Players who have no more codes left among them than they are have all of these, and nobody else has any
+    of them. That is all that follows (Hall's theorem).
+    """
+    players = len(possible)
+    tight = [seat for seat, codes in enumerate(possible) if codes.bit_count() < players]
+    left = list(possible)
+    for count in range(1, min(len(tight), players - 1) + 1):
+        for group in combinations(tight, count):
+            taken = 0
+            for seat in group:
+                taken |= possible[seat]
+            if taken.bit_count() == count:
+                left = [codes if seat in group else codes & ~taken for seat, codes in enumerate(left)]
+    return Sheets(tuple(left), tuple([codes if codes.bit_count() == 1 else 0 for codes in left]))
+
+
+def _with_two_each(possible: PerSeat[CodeSet], signalled: PerSeat[tuple[CodeSet, ...]]) -> Sheets:
+    held = [explaining(2, codes, told) for codes, told in zip(possible, signalled, strict=True)]
     # So many holdings cannot all meet the codes of everybody else: such a seat is in nobody's way.
-    many = codes_each * (len(held) - 1) * (len(CODE_IDS) - 1 if codes_each > 1 else 1)
+    many = 2 * (len(held) - 1) * (len(CODE_IDS) - 1)
     tight = sorted(
         [seat for seat, those in enumerate(held) if len(those) <= many], key=lambda at: len(held[at])
     )
@@ -127,8 +149,10 @@ def read_pair(matched: CodeSet, signals: tuple[Seat, ...], *, codes_each: int, p
     """
     if not signals:
         return Reading(matched, (matched,) * players)
-    others = ruled_out(matched, signalled=True, codes_each=codes_each)
-    return Reading(matched, tuple([others if seat in signals else matched for seat in range(players)]))
+    out = [matched] * players
+    for seat in signals:
+        out[seat] = ruled_out(matched, signalled=True, codes_each=codes_each)
+    return Reading(matched, tuple(out))
 
 
 def possible_to(seat: Seat, own: CodeSet, possible: PerSeat[CodeSet]) -> PerSeat[CodeSet]:

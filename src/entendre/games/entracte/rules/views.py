@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec import Struct
 
 from entendre.core import Outcome, PerSeat, Seat
 from entendre.games.entracte.rules.cards import CARDS
-from entendre.games.entracte.rules.characteristics import Card, CardNumber
-from entendre.games.entracte.rules.codes import CODE_IDS, MATCHES, CodeId, CodeSet, code_ids
+from entendre.games.entracte.rules.characteristics import CardNumber
+from entendre.games.entracte.rules.codes import MATCHES, CodeId, CodeSet, code_ids
 from entendre.games.entracte.rules.mode import Mode
 from entendre.games.entracte.rules.model import Names, Options, Phase, Reveal, RowCard, State
 from entendre.games.entracte.rules.scoring import mistakes
@@ -19,7 +17,7 @@ from entendre.games.entracte.rules.sheet import worked_out
 class HandCard(Struct, frozen=True, gc=False):
     """A card in one's hand."""
 
-    card: Card
+    card: CardNumber
     may_play: bool
     """Whether it could be played after the card that now ends the row, were it one's turn."""
     tests: CodeSet | None
@@ -44,9 +42,9 @@ class Ending(Struct, frozen=True, gc=False):
 class Afterwards(Struct, frozen=True, gc=False):
     """What nobody could see while the game lasted; shown to those who sat at it."""
 
-    hands: PerSeat[tuple[Card, ...]]
-    piles: PerSeat[tuple[Card, ...]]
-    deck: tuple[Card, ...]
+    hands: PerSeat[tuple[CardNumber, ...]]
+    piles: PerSeat[tuple[CardNumber, ...]]
+    deck: tuple[CardNumber, ...]
 
 
 class Race(Struct, frozen=True, gc=False):
@@ -63,8 +61,6 @@ class Open(Struct, frozen=True, gc=False):
 
     options: Options
     codes_each: int
-    all_codes: tuple[CodeId, ...]
-    """Every code there is, in the order of the sheet: bit k of a set of codes stands for code k of these."""
     phase: Phase
     turn: int
     """How many turns are over."""
@@ -107,11 +103,6 @@ class Own(Struct, frozen=True, gc=False):
 _UNTOLD = (None,) * len(CARDS)
 
 
-@lru_cache(maxsize=4096)
-def _held(card: CardNumber, may_play: bool, tests: CodeSet | None) -> HandCard:
-    return HandCard(CARDS[card], may_play, tests)
-
-
 def open_of(state: State, mode: Mode) -> Open:
     """What lies open: the row and its signals, how many cards are where, and what was said."""
     options = state.options
@@ -122,7 +113,6 @@ def open_of(state: State, mode: Mode) -> Open:
     return Open(
         options=options,
         codes_each=options.codes_each,
-        all_codes=CODE_IDS,
         phase=state.phase,
         turn=state.turn,
         active=state.active if state.phase == "playing" else None,
@@ -131,7 +121,7 @@ def open_of(state: State, mode: Mode) -> Open:
         idle=state.idle,
         triumph_row=mode.triumph_row(len(state.names)),
         deck=len(state.deck),
-        cards=tuple([len(hand) for hand in state.hands]),
+        cards=tuple(map(len, state.hands)),
         exchanged=state.exchanged,
         certain=state.certain,
         race=_race(state) if options.mode == "competitive" else None,
@@ -149,7 +139,7 @@ def own_of(state: State, seat: Seat, mode: Mode) -> Own:
         hand=_hand(state, seat, mode),
         may_pass=on_turn and mode.may_pass(state, seat),
         names=state.declared[seat],
-        afterwards=_afterwards(state.hands, state.piles, state.deck) if state.reveal is not None else None,
+        afterwards=Afterwards(state.hands, state.piles, state.deck) if state.reveal is not None else None,
     )
 
 
@@ -162,11 +152,12 @@ def _race(state: State) -> Race:
 
 
 def _hand(state: State, seat: Seat, mode: Mode) -> tuple[HandCard, ...]:
-    own, last, hand = state.codes[seat], state.row[-1].card.number, state.hands[seat]
+    hand = state.hands[seat]
     if state.phase != "playing" or state.declared[seat] is not None:
-        return tuple([_held(card, False, None) for card in hand])
-    matched = MATCHES[last] if state.options.sheet != "off" else _UNTOLD
-    return tuple([_held(card, mode.may_play(own, last, card), matched[card]) for card in hand])
+        return tuple([HandCard(card, False, None) for card in hand])
+    barred, matched = mode.barred(state.codes[seat]), MATCHES[state.row[-1].card]
+    tests = _UNTOLD if state.options.sheet == "off" else matched
+    return tuple([HandCard(card, not matched[card] & barred, tests[card]) for card in hand])
 
 
 def _ending(reveal: Reveal, outcome: Outcome) -> Ending:
@@ -178,21 +169,3 @@ def _ending(reveal: Reveal, outcome: Outcome) -> Ending:
         result=outcome.result,
         points=outcome.scores,
     )
-
-
-@lru_cache(maxsize=64)
-def _afterwards(
-    hands: PerSeat[tuple[CardNumber, ...]],
-    piles: PerSeat[tuple[CardNumber, ...]],
-    deck: tuple[CardNumber, ...],
-) -> Afterwards:
-    """The same for every seat, and each is shown it in turn."""
-    return Afterwards(
-        hands=tuple([_cards(hand) for hand in hands]),
-        piles=tuple([_cards(pile) for pile in piles]),
-        deck=_cards(deck),
-    )
-
-
-def _cards(numbers: tuple[CardNumber, ...]) -> tuple[Card, ...]:
-    return tuple([CARDS[number] for number in numbers])

@@ -80,7 +80,7 @@ def _cards_drawn(
     state: State, kept: frozenset[Seat], codes: PerSeat[CodeSet], chance: Chance
 ) -> State | None:
     """Other hands, piles and deck, all but the hands that are kept; None if a pass goes unexplained."""
-    seen = {placed.card.number for placed in state.row}.union(*(state.hands[seat] for seat in kept))
+    seen = {placed.card for placed in state.row}.union(*(state.hands[seat] for seat in kept))
     unseen = list(chance.shuffled([card.number for card in CARDS if card.number not in seen]))
     hands = list(state.hands)
     # Those who passed are hard to please, so they draw first.

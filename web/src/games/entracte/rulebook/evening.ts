@@ -1,7 +1,6 @@
 // The evening on the rules page: George's worked example, and two cards that give Lilly away. tests/games/entracte/rules/test_illustrations.py holds it to the rules.
 
 import { castOf } from "../../cast";
-import { CARDS } from "../deck";
 import { ALL_CODES, codesIn, has } from "../codes";
 import type * as Entracte from "../protocol";
 import type { Cell } from "../sheet";
@@ -20,10 +19,7 @@ const WINTER = 30;
 
 /** George's, before he plays. */
 export const own: Entracte.Own = {
-  hand: [SUMMER, SPRING, WINTER].flatMap((number) => {
-    const card = CARDS[number];
-    return card === undefined ? [] : [{ card, may_play: number !== SUMMER, tests: null }];
-  }),
+  hand: [SUMMER, SPRING, WINTER].map((card) => ({ card, may_play: card !== SUMMER, tests: null })),
   codes: SECRETS[GEORGE] ?? [],
   may_pass: false,
   names: null,
