@@ -40,11 +40,8 @@ far for fun get go got had hat he her him hot ice if in ink is it job key king l
 new no not now of oil old on one or our out pen put rain red road row run sea see set she sit so son star sun
 tea ten the tie to top tree two up us use was way we wet who win with word yes you
 """
-CODES = """
-hand-forward hand-reverse hand-repeat season-forward season-reverse season-repeat day-forward day-reverse
-day-repeat moon-forward moon-reverse moon-repeat age-forward age-reverse age-repeat rank-forward rank-reverse
-rank-repeat sex-alternate sex-both-female sex-both-male light-alternate light-both-on light-both-off
-"""
+TRAITS = "hand season day moon age rank"
+CODES = [f"{trait}-{way}" for trait in TRAITS.split() for way in ("forward", "reverse", "repeat")]
 
 
 class Refused(Exception):
@@ -199,10 +196,10 @@ def play(question: Question) -> Json | None:
 
 
 def name_codes(question: Question) -> Json:
-    """Any codes for every other seat."""
+    """Any codes for every other seat, but for the few that are made otherwise."""
     each = question.open["codes_each"]
     others = [seat != question.seat for seat in range(len(question.names))]
-    return {"names": [random.sample(CODES.split(), each) if other else [] for other in others]}
+    return {"names": [random.sample(CODES, each) if other else [] for other in others]}
 
 
 def spell(question: Question) -> Json | None:
