@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from entendre.core import AnyStep, Prompt, Seat
 from entendre.live.game_view import CurtainFace
+from entendre.live.people import Person
 
 if TYPE_CHECKING:
     from entendre.live.room import Room
@@ -59,9 +60,11 @@ def curtain_face(room: Room) -> CurtainFace | None:
 
 def _there(room: Room, sitting: Sitting, prompt: Prompt) -> list[Seat]:
     """Whose word counts: people who sit here, are there, and play themselves."""
-    people = [(seat, room.people[sitting.seats[seat]]) for seat in prompt.seats]
-    return [
-        seat
-        for seat, who in people
-        if who.present and not who.is_bot and not who.answered_by_a_bot(prompt.id)
-    ]
+    return [seat for seat in prompt.seats if _plays(room.people[sitting.seats[seat]], prompt.id)]
+
+
+def _plays(who: Person, prompt: str) -> bool:
+    """A person who answers this for themselves. Asked of everybody at every answer to a curtain, and so
+    without the properties of theirs that it comes to.
+    """
+    return who.present and who.level is None and not (who.stand_in or who.gone or who.once == prompt)
