@@ -13,7 +13,17 @@ import pytest
 
 from entendre.live.randomness import Secrets
 from entendre.server.process.handoff import Handoff, WorkerSlots, table_of
-from entendre.server.process.passing import AT_ONCE, LARGEST, PassedConnection, put, queue, ranked, taken
+from entendre.server.process.passing import (
+    AT_ONCE,
+    LANES,
+    LARGEST,
+    PassedConnection,
+    Sockets,
+    put,
+    queue,
+    ranked,
+    taken,
+)
 from entendre.server.process.slots import Slots
 from entendre.server.process.tally import Tally
 from entendre.server.sockets.wire import Request
@@ -52,13 +62,15 @@ def test_in_whatever_order_the_slots_are_told() -> None:
 
 
 @pytest.fixture
-def ends() -> Iterator[tuple[socket.socket, socket.socket]]:
-    inlet, outlet = queue()
-    with inlet, outlet:
-        yield inlet, outlet
+def ends() -> Iterator[tuple[Sockets, socket.socket]]:
+    """All inlets, and the first outlet."""
+    inlets, outlets = queue()
+    yield inlets, outlets[0]
+    for end in (*inlets, *outlets):
+        end.close()
 
 
-def test_what_is_put_in_comes_out_with_its_descriptor(ends: tuple[socket.socket, socket.socket]) -> None:
+def test_what_is_put_in_comes_out_with_its_descriptor(ends: tuple[Sockets, socket.socket]) -> None:
     ours, theirs = socket.socketpair()
     head = HEAD + b"X: \n\xff\r\n"
     with ours:
@@ -72,7 +84,7 @@ def test_what_is_put_in_comes_out_with_its_descriptor(ends: tuple[socket.socket,
         assert (ours.recv(9), ours.recv(9)) == (b"here", b"")
 
 
-def test_a_full_queue_takes_no_more_and_nobody_waits(ends: tuple[socket.socket, socket.socket]) -> None:
+def test_a_full_queue_takes_no_more_and_nobody_waits(ends: tuple[Sockets, socket.socket]) -> None:
     with closing(socket.socket()) as line:
         passed = PassedConnection(TABLES[0], line.fileno(), HEAD * 100)
         count = 0
@@ -86,7 +98,23 @@ def test_a_full_queue_takes_no_more_and_nobody_waits(ends: tuple[socket.socket, 
             os.close(each.descriptor)
 
 
-def test_what_is_too_long_is_not_put_in(ends: tuple[socket.socket, socket.socket]) -> None:
+def test_when_a_lane_is_full_the_next_is_taken() -> None:
+    inlets, outlets = queue()
+    with closing(socket.socket()) as line:
+        passed = PassedConnection(TABLES[0], line.fileno(), HEAD * 100)
+        while put(inlets, passed):
+            continue
+    for outlet in outlets:
+        come = list(taken(outlet))
+        assert len(come) == AT_ONCE
+        for each in come:
+            os.close(each.descriptor)
+    assert len(outlets) == LANES
+    for end in (*inlets, *outlets):
+        end.close()
+
+
+def test_what_is_too_long_is_not_put_in(ends: tuple[Sockets, socket.socket]) -> None:
     with closing(socket.socket()) as line:
         assert put(ends[0], PassedConnection(TABLES[0], line.fileno(), b"." * (LARGEST - 7)))
         assert not put(ends[0], PassedConnection(TABLES[0], line.fileno(), b"." * (LARGEST - 6)))
@@ -94,9 +122,9 @@ def test_what_is_too_long_is_not_put_in(ends: tuple[socket.socket, socket.socket
         os.close(passed.descriptor)
 
 
-def test_a_message_without_a_descriptor_is_passed_over(ends: tuple[socket.socket, socket.socket]) -> None:
+def test_a_message_without_a_descriptor_is_passed_over(ends: tuple[Sockets, socket.socket]) -> None:
     with closing(socket.socket()) as line:
-        ends[0].send(b"nothing")
+        ends[0][0].send(b"nothing")
         assert put(ends[0], PassedConnection(TABLES[0], line.fileno(), HEAD))
         [passed] = taken(ends[1])
         assert passed.head == HEAD
@@ -125,10 +153,10 @@ def test_a_table_is_what_may_be_its_code(query: str, table: str | None) -> None:
     assert table_of(asking(query)) == table
 
 
-def test_whoever_belongs_here_or_nowhere_stays(ends: tuple[socket.socket, socket.socket]) -> None:
+def test_whoever_belongs_here_or_nowhere_stays(ends: tuple[Sockets, socket.socket]) -> None:
     """And everybody, while nobody is known to be up."""
-    inlet, outlet = ends
-    slots = WorkerSlots(0, outlet, [inlet, inlet], (0, 1))
+    inlets, outlet = ends
+    slots = WorkerSlots(0, [outlet], [inlets, inlets], (0, 1))
     handoff = Handoff(slots, tally := Tally())
     here = next(table for table in TABLES if first(table, 0, 1) == 0)
     there = next(table for table in TABLES if first(table, 0, 1) == 1)
@@ -160,16 +188,17 @@ class Parent:
         """Somebody waits in that queue; their end."""
         ours, theirs = socket.socketpair()
         with theirs:
-            assert put(self.slots.all[number].inlet, PassedConnection(table, theirs.fileno(), HEAD))
+            assert put(self.slots.all[number].inlets, PassedConnection(table, theirs.fileno(), HEAD))
         ours.settimeout(PATIENCE)
         return ours
 
     def waiting(self, number: int) -> list[str]:
         """Whose tables' people wait in that queue; they wait no more."""
         tables = []
-        for passed in taken(self.slots.all[number].outlet):
-            tables.append(passed.table)
-            os.close(passed.descriptor)
+        for outlet in self.slots.all[number].outlets:
+            for passed in taken(outlet):
+                tables.append(passed.table)
+                os.close(passed.descriptor)
         return tables
 
 

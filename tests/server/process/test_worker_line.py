@@ -10,7 +10,6 @@ from contextlib import closing
 import pytest
 
 from entendre.server.process.handoff import WorkerSlots
-from entendre.server.process.passing import queue
 from entendre.server.process.worker import _lines, _listen
 
 
@@ -24,10 +23,8 @@ def ended(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def heard(line: socket.socket) -> tuple[int, ...]:
     """What it knows when the line has ended."""
-    inlet, outlet = queue()
-    with inlet, outlet:
-        slots = WorkerSlots(0, outlet, [inlet], (0,))
-        _listen(_lines(line), slots)
+    slots = WorkerSlots(0, [], [], (0,))
+    _listen(_lines(line), slots)
     return slots.up
 
 

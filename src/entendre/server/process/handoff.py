@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from urllib.parse import parse_qsl
 
 from entendre.live.randomness import is_code
-from entendre.server.process.passing import PassedConnection, put, ranked, taken
+from entendre.server.process.passing import PassedConnection, Sockets, put, ranked, taken
 from entendre.server.process.tally import Tally
 from entendre.server.sockets.wire.base import Request
 from entendre.server.sockets.wire.elsewhere import Adopt, Elsewhere
@@ -22,10 +22,10 @@ class WorkerSlots:
     """The places of all workers, as one of them knows them."""
 
     own: int
-    outlet: socket.socket
+    outlets: Sockets
     """What the others hand on to this one comes out here."""
-    inlets: Sequence[socket.socket]
-    """One for each slot."""
+    inlets: Sequence[Sockets]
+    """By slot."""
     up: tuple[int, ...]
     """The slots that have a worker which serves, as the parent has said last; it may have changed since."""
 
@@ -53,13 +53,15 @@ class Handoff(Elsewhere):
 
     def begin(self, adopt: Adopt) -> None:
         self._adopt = adopt
-        asyncio.get_running_loop().add_reader(self._slots.outlet, self._receive)
+        for outlet in self._slots.outlets:
+            asyncio.get_running_loop().add_reader(outlet, self._receive, outlet)
 
     def end(self) -> None:
-        asyncio.get_running_loop().remove_reader(self._slots.outlet)
+        for outlet in self._slots.outlets:
+            asyncio.get_running_loop().remove_reader(outlet)
 
-    def _receive(self) -> None:
-        for passed in taken(self._slots.outlet):
+    def _receive(self, outlet: socket.socket) -> None:
+        for passed in taken(outlet):
             self._passed["taken"] += 1
             self._adopt(passed.descriptor, passed.head)
 

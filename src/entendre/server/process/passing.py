@@ -1,4 +1,4 @@
-"""Open connections on their way from one worker to another, through a pair of Unix sockets each worker has.
+"""Open connections on their way from one worker to another, through Unix sockets that each worker has.
 
 Nobody waits here: what does not fit stays where it is. Only processes that have inherited the sockets can put
 anything in, since they have no name.
@@ -10,21 +10,23 @@ import hashlib
 import os
 import socket
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 LARGEST = 32 * 1024
 """Bytes of what is sent beside a descriptor. A head may have 16 KB, and some more as uvicorn writes it."""
 ROOM = 1024 * 1024
-"""Bytes that may wait for a worker, as the system counts them: some 400 connections, or whatever less it
-grants.
-"""
+"""Bytes that may wait in a lane, as the system counts them: some 800 connections. Many grant a fifth."""
+LANES = 4
+"""Pairs of sockets, so that there is room nevertheless for all who come back after a restart."""
 AT_ONCE = 32
-"""How many are taken out in one turn of the loop."""
+"""How many are taken out of a lane in one turn of the loop."""
 RIGHTS = socket.SOL_SOCKET, socket.SCM_RIGHTS
 ONE = socket.CMSG_SPACE(array("i").itemsize)
 DONTWAIT, CLOEXEC = socket.MSG_DONTWAIT, getattr(socket, "MSG_CMSG_CLOEXEC", 0)
 """`socket.send_fds` and `recv_fds` take flags as well, and leave them out."""
+
+Sockets = Sequence[socket.socket]
 
 
 class PassedConnection(NamedTuple):
@@ -36,29 +38,33 @@ class PassedConnection(NamedTuple):
     head: bytes
 
 
-def queue() -> tuple[socket.socket, socket.socket]:
-    """An inlet and an outlet. Datagrams: whole messages, from as many senders as there are."""
-    inlet, outlet = socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
-    inlet.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, ROOM)
-    for end in (inlet, outlet):
-        end.setblocking(False)
-    return inlet, outlet
+def queue() -> tuple[Sockets, Sockets]:
+    """Inlets, and for each an outlet. Datagrams: whole messages, from as many senders as there are."""
+    pairs = [socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM) for _ in range(LANES)]
+    for inlet, outlet in pairs:
+        inlet.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, ROOM)
+        inlet.setblocking(False)
+        outlet.setblocking(False)
+    return [inlet for inlet, _ in pairs], [outlet for _, outlet in pairs]
 
 
-def put(inlet: socket.socket, passed: PassedConnection) -> bool:
+def put(inlets: Sockets, passed: PassedConnection) -> bool:
     """Whether a copy of the descriptor is in the queue now; the caller still has its own."""
     message = passed.table.encode() + b"\n" + passed.head
     if len(message) > LARGEST:
         return False
-    try:
-        inlet.sendmsg([message], [(*RIGHTS, array("i", [passed.descriptor]))], DONTWAIT)
-    except OSError:  # full, or the system has enough descriptors on their way
-        return False
-    return True
+    beside = [(*RIGHTS, array("i", [passed.descriptor]))]
+    for inlet in inlets:
+        try:
+            inlet.sendmsg([message], beside, DONTWAIT)
+        except OSError:  # full, or the system has enough descriptors on their way
+            continue
+        return True
+    return False
 
 
 def taken(outlet: socket.socket) -> Iterator[PassedConnection]:
-    """What waits, but not more than may be looked at in one turn."""
+    """What waits in a lane, but not more than may be looked at in one turn."""
     for _ in range(AT_ONCE):
         try:
             message, beside, flags, _ = outlet.recvmsg(LARGEST, ONE, DONTWAIT | CLOEXEC)

@@ -17,15 +17,15 @@ class Slot:
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self.inlet, self.outlet = queue()
+        self.inlets, self.outlets = queue()
         self.worker: WorkerProcess
         self.turn = asyncio.Lock()
         """Held by whoever puts another one in."""
 
     def close(self) -> None:
         """What still waits is closed with it."""
-        self.inlet.close()
-        self.outlet.close()
+        for end in (*self.inlets, *self.outlets):
+            end.close()
 
 
 class Slots:
@@ -47,7 +47,7 @@ class Slots:
 
     def seen_by(self, slot: Slot) -> WorkerSlots:
         """What a worker gets that is put in there."""
-        return WorkerSlots(slot.number, slot.outlet, [each.inlet for each in self.all], self.up)
+        return WorkerSlots(slot.number, slot.outlets, [each.inlets for each in self.all], self.up)
 
     def set(self, slot: Slot, *, up: bool) -> None:
         """Whether connections may be handed on to it."""
@@ -65,18 +65,20 @@ class Slots:
     def close(self) -> None:
         """Nobody serves any more."""
         for slot in self.all:
-            asyncio.get_running_loop().remove_reader(slot.outlet)
+            for outlet in slot.outlets:
+                asyncio.get_running_loop().remove_reader(outlet)
             slot.close()
 
     def _look_after_queues(self) -> None:
         loop = asyncio.get_running_loop()
         for slot in self.all:
-            if slot.number in self._up:
-                loop.remove_reader(slot.outlet)
-            else:
-                loop.add_reader(slot.outlet, self._empty, slot.outlet)
+            for outlet in slot.outlets:
+                if slot.number in self._up:
+                    loop.remove_reader(outlet)
+                else:
+                    loop.add_reader(outlet, self._empty, outlet)
 
     def _empty(self, outlet: socket.socket) -> None:
         for passed in taken(outlet):
-            any(put(self.all[number].inlet, passed) for number in ranked(passed.table, self._up))
+            any(put(self.all[number].inlets, passed) for number in ranked(passed.table, self._up))
             os.close(passed.descriptor)

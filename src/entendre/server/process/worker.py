@@ -1,7 +1,8 @@
 """One of several processes that share a port: started by `supervisor`, told its settings, ended with it.
 
-`python -m entendre.server.process.worker SLOT LINE LISTENER OUTLET INLET...`: its place, and descriptors that
-it inherits. By the line it is told settings, then which slots are up, whenever that changes.
+`python -m entendre.server.process.worker SLOT LINE LISTENER OUTLET... INLET...`: its place, and descriptors
+that it inherits, inlets by slot. By the line it is told settings, then which slots are up, whenever that
+changes.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from entendre.catalogue import Catalogue
 from entendre.plugin import GameUnavailable
 from entendre.server.process.handoff import WorkerSlots
 from entendre.server.process.logs import set_up_log
+from entendre.server.process.passing import LANES
 from entendre.server.process.server import CannotServe, serve
 from entendre.server.process.settings import Settings
 
@@ -86,5 +88,6 @@ def _up(line: bytes) -> tuple[int, ...]:
 
 if __name__ == "__main__":
     own, *inherited = map(int, sys.argv[1:])
-    line, listener, outlet, *inlets = (socket.socket(fileno=each) for each in inherited)
-    sys.exit(main(line, listener, WorkerSlots(own, outlet, inlets, ())))
+    line, listener, *ends = (socket.socket(fileno=each) for each in inherited)
+    outlets, *inlets = (ends[at : at + LANES] for at in range(0, len(ends), LANES))
+    sys.exit(main(line, listener, WorkerSlots(own, outlets, inlets, ())))

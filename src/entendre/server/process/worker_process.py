@@ -52,7 +52,8 @@ class WorkerProcess:
         ours, theirs = socket.socketpair()
         ours.setblocking(False)
         with theirs:
-            inherited = [each.fileno() for each in (theirs, listener, slots.outlet, *slots.inlets)]
+            ends = [*slots.outlets, *(inlet for inlets in slots.inlets for inlet in inlets)]
+            inherited = [each.fileno() for each in (theirs, listener, *ends)]
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-P", "-m", MODULE, str(slots.own), *map(str, inherited)),
                 stdin=asyncio.subprocess.DEVNULL,

@@ -14,7 +14,7 @@ import pytest
 
 from entendre.live.randomness import Secrets
 from entendre.server.process.handoff import Handoff, WorkerSlots
-from entendre.server.process.passing import PassedConnection, put, queue, ranked, taken
+from entendre.server.process.passing import PassedConnection, Sockets, put, queue, ranked, taken
 from entendre.server.process.tally import Tally
 from entendre.server.sockets.wire import Admission, Refusal, Request
 from entendre.server.sockets.wire.elsewhere import Adopt, Elsewhere
@@ -35,8 +35,8 @@ class Both(NamedTuple):
     here: Running
     there: Running
     tallies: tuple[Tally, Tally]
-    inlet: socket.socket
-    outlet: socket.socket
+    inlets: Sockets
+    outlets: Sockets
     """Of the second."""
     stops: threading.Event
     """It stops, and waits until it…"""
@@ -57,7 +57,7 @@ class Both(NamedTuple):
 def both(request: pytest.FixtureRequest) -> Iterator[Both]:
     carrier: Carrier = request.param
     queues, tallies = (queue(), queue()), (Tally(), Tally())
-    inlets = [inlet for inlet, _ in queues]
+    inlets = [each for each, _ in queues]
     handoffs = [
         Handoff(WorkerSlots(own, queues[own][1], inlets, (0, 1)), tally) for own, tally in enumerate(tallies)
     ]
@@ -74,8 +74,8 @@ def both(request: pytest.FixtureRequest) -> Iterator[Both]:
     ):
         yield Both(here, there, tallies, *queues[1], stops, may_stop)
         may_stop.set()
-    for pair in queues:
-        for end in pair:
+    for ends in queues:
+        for end in (*ends[0], *ends[1]):
             end.close()
 
 
@@ -178,7 +178,7 @@ def test_a_descriptor_that_is_no_connection_is_closed(both: Both, no_complaints:
     address = datagrams.getsockname()
     ours, theirs = socket.socketpair()
     for descriptor in (writing, datagrams.fileno(), theirs.fileno()):
-        assert put(both.inlet, PassedConnection(THERE, descriptor, b"nothing that is read"))
+        assert put(both.inlets, PassedConnection(THERE, descriptor, b"nothing that is read"))
     os.close(writing)
     datagrams.close()
     theirs.close()
@@ -244,7 +244,7 @@ def test_a_server_that_stops_leaves_the_rest_to_whoever_comes_after_it(both: Bot
             line.sendall(_request())
             both.here.until(lambda: both.tallies[0].passed["on"] == 2)
             both.there.settle()
-            [waiting] = taken(both.outlet)
+            [waiting] = taken(both.outlets[0])
             with socket.socket(fileno=waiting.descriptor) as late:
                 late.sendall(b"served")
             assert line.recv(9) == b"served"
