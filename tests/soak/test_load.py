@@ -76,5 +76,6 @@ def test_an_arrangement_that_is_none_is_named_with_what_is_allowed(name: str) ->
 
 
 def test_an_arrangement_says_how_many_processes_hear_of_each_other_and_how() -> None:
-    assert arrangement("redis-3") == ("redis-3", "postgres", True, 3)
-    assert arrangement("postgres-1") == ("postgres-1", "postgres", False, 1)
+    assert arrangement("redis-3") == ("redis-3", "postgres", True, 3, 1)
+    assert arrangement("postgres-1") == ("postgres-1", "postgres", False, 1, 1)
+    assert arrangement("workers-2") == ("workers-2", "postgres", True, 1, 2)
