@@ -7,9 +7,9 @@ on. Everybody answers by chance, with the game's own idea of a legal answer, dra
 every record is verified.
 
 The load is one process: with a second core it does not hold the servers up, until it does; `cores` says how
-busy those were. With `--share 0.2` (as root) every server has a fifth of a core and never more, so that on a
-machine of few cores, too, two of them can be told from one. Figures of a machine that does other things at
-the same time mean nothing.
+busy those were. With `--share 0.2` (as root) every server, or every worker of one, has a fifth of a core and
+never more, so that on a machine of few cores, too, two of them can be told from one. Figures of a machine
+that does other things at the same time mean nothing.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--tables", type=_count, nargs="+", default=[10, 20, 40, 80], help="in each step")
     parser.add_argument("--seconds", type=_time, default=20.0, help="for which a step is measured")
     usual = [arrangement(name) for name in USUAL]
-    help_on = f"sqlite, or so many processes: postgres-2, redis-2 (usually {' '.join(USUAL)})"
+    help_on = f"sqlite, or so many processes: postgres-2, redis-2, workers-2 (usually {' '.join(USUAL)})"
     parser.add_argument("--on", nargs="+", type=arrangement, default=usual, help=help_on)
     parser.add_argument("--games", nargs="+", choices=games, default=list(games))
     parser.add_argument("--think", type=_time, default=1.0, help="seconds before an answer, on average")

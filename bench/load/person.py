@@ -68,7 +68,7 @@ class Looker:
         """Open a connection, and say who we are."""
         transport, _ = await ws_connect(
             lambda: Line(self),
-            f"ws://127.0.0.1:{self.port}/ws",
+            f"ws://127.0.0.1:{self.port}/ws?table={self.code}",
             websocket_handshake_timeout=HANDSHAKE_SECONDS,
         )
         self.transport = transport

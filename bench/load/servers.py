@@ -9,39 +9,51 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from tests.server.command import Process
+from tests.server.premises import PATIENCE
 from tests.services.postgres import Postgres, postgres
 from tests.services.redis import Redis, redis
 
 from bench.load.arrangements import Arrangement
-from bench.load.weighing import cpu, give_share, memory, tree_cpu
+from bench.load.weighing import children, cpu, give_share, memory, tree_cpu
 
 
 class LoadServer:
-    """`entendre serve` as a process of its own."""
+    """`entendre serve` as a process of its own, or as several that share a port."""
 
-    def __init__(self, database: str, *options: str, port: int = 0) -> None:
+    def __init__(self, database: str, *options: str, port: int = 0, workers: int = 1) -> None:
         usual = ("--limits", "off", "--log-level", "error")
-        self._options = ("--database", database, *usual, *options)
+        several = ("--workers", str(workers)) if workers > 1 else ()
+        self._options = ("--database", database, *usual, *several, *options)
+        self._workers = workers
         self.port = port
         self.start()
 
     def start(self) -> None:
         """Run it; at the same port if it ran before. Returns once it is up."""
         self._process = Process("serve", "--port", f"{self.port}", *self._options)
-        self._process.wait_until_up()
+        self._process.wait_until_up(PATIENCE * self._workers)
         self.port = self._process.port
 
     @property
     def pid(self) -> int:
         return self._process.pid
 
+    @property
+    def serving(self) -> list[int]:
+        """The processes that people come to."""
+        return [self.pid] if self._workers == 1 else children(self.pid)
+
+    @property
+    def _pids(self) -> set[int]:
+        return {self.pid, *self.serving}
+
     def cpu(self) -> float:
         """Seconds of processor time so far."""
-        return cpu(self.pid)
+        return sum(map(cpu, self._pids))
 
     def memory(self) -> int:
         """Bytes of memory."""
-        return memory(self.pid)
+        return sum(map(memory, self._pids))
 
     def stop(self, sign: signal.Signals = signal.SIGTERM) -> None:
         """End it."""
@@ -80,8 +92,8 @@ class Arranged:
 
 @contextmanager
 def arranged(how: Arrangement, share: float | None = None) -> Iterator[Arranged]:
-    """Fresh servers with nothing in their database, gone afterwards; each may have no more than a share of a
-    core.
+    """Fresh servers with nothing in their database, gone afterwards; each, or each of its workers, may have a
+    share of a core and no more.
     """
     with ExitStack() as stack:
         behind = stack.enter_context(postgres()) if how.store == "postgres" else None
@@ -94,9 +106,10 @@ def arranged(how: Arrangement, share: float | None = None) -> Iterator[Arranged]
         options = () if fanout is None else ("--fanout", fanout.address)
         started: list[LoadServer] = []
         for _ in range(how.processes):
-            server = LoadServer(database, *options)
+            server = LoadServer(database, *options, workers=how.workers)
             stack.callback(server.stop)
             started.append(server)
             if share is not None:
-                give_share(server.pid, share)
+                for pid in server.serving:
+                    give_share(pid, share)
         yield Arranged(database, started, behind, fanout)

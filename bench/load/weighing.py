@@ -35,6 +35,11 @@ def tree_cpu(pids: Iterable[int]) -> float:
     return found
 
 
+def children(pid: int) -> list[int]:
+    """The processes that its first thread has started."""
+    return [int(child) for child in _read(pid, f"task/{pid}/children").split()]
+
+
 def memory(pid: int) -> int:
     """Bytes of memory that are its own: what it shares with files is not among them."""
     return sum(

@@ -11,12 +11,13 @@ import signal
 import subprocess
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 
 from entendre.server.process.settings import Settings
+from entendre.server.process.slots import Slots
 from entendre.server.process.worker_process import WorkerFailed, WorkerProcess
 from entendre.server.sockets.wire.serve import listening
 from tests.effort import times
@@ -33,8 +34,6 @@ log = logging.getLogger(__name__)
 pytestmark = pytest.mark.long
 
 WORKERS = 2
-INTERPRETERS = 1 + WORKERS
-"""How many have to be started until it serves."""
 THINKS = 0.1
 """Seconds over an answer: the machine has workers to start meanwhile."""
 LONGEST_GAP = times(0, 0, 2)
@@ -43,12 +42,12 @@ REPLACED = "all workers were replaced"
 
 
 @contextmanager
-def shared(database: str, *options: str) -> Iterator[Process]:
+def shared(database: str, *options: str, workers: int = WORKERS) -> Iterator[Process]:
     """A server of so many workers."""
-    several = ("--database", database, "--workers", str(WORKERS), "--limits", "off", "--bot-pace", "0")
+    several = ("--database", database, "--workers", str(workers), "--limits", "off", "--bot-pace", "0")
     server = Process("serve", "--port", "0", *several, *options)
     try:
-        server.wait_until_up(INTERPRETERS * PATIENCE)
+        server.wait_until_up((1 + workers) * PATIENCE)
         yield server
     finally:
         server.stop()
@@ -137,7 +136,9 @@ def test_a_worker_that_cannot_begin_says_why() -> None:
 
     async def start() -> None:
         with listening("127.0.0.1", 0) as sock:
-            await WorkerProcess.start(settings, sock)
+            slots = Slots(WORKERS, lambda _: None)
+            with closing(slots):
+                await WorkerProcess.start(settings, sock, slots.seen_by(slots.all[0]))
 
     with pytest.raises(WorkerFailed, match="the address is wrong"):
         asyncio.run(start())

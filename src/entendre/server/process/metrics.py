@@ -81,6 +81,12 @@ class _Counts(Collector):
             {(str(status),): count for status, count in tally.turned_away.items()},
         )
         yield _by(
+            "entendre_connections_passed",
+            "WebSockets handed on to another worker, kept though they belong there, and taken from others",
+            ("what",),
+            {(what,): count for what, count in tally.passed.items()},
+        )
+        yield _by(
             "entendre_http_requests",
             "HTTP requests answered",
             ("route", "status"),

@@ -37,6 +37,7 @@ from entendre.server.http.probes import Probes
 from entendre.server.http.today import TodayApi
 from entendre.server.origins import Origins
 from entendre.server.process.file_lock import FileInUse, claim
+from entendre.server.process.handoff import Handoff, WorkerSlots
 from entendre.server.process.logs import place
 from entendre.server.process.metrics import Metrics
 from entendre.server.process.pushed_clock import PushedClock
@@ -47,6 +48,7 @@ from entendre.server.rates import NO_LIMITS, Allowances
 from entendre.server.sockets.context import SessionContext
 from entendre.server.sockets.endpoint import SocketEndpoint
 from entendre.server.sockets.wire import Limits, Service
+from entendre.server.sockets.wire.elsewhere import Elsewhere
 from entendre.server.sockets.wire.parts import PicowsChanged
 from entendre.store import StoreUnavailable
 from entendre.store.base import STOCK
@@ -204,9 +206,10 @@ def serve(
     games: Mapping[str, GameEntry],
     ready: Callable[[int], None] | None = None,
     sock: socket.socket | None = None,
+    slots: WorkerSlots | None = None,
 ) -> None:
     """Serve until a signal comes; `CannotServe` if that is not possible. `ready` is told the port. With a
-    socket that is not where the settings say, but there.
+    socket that is not where the settings say, but there; with slots, as one of several workers.
     """
     if settings.wire == "asgi" and importlib.util.find_spec("websockets") is None:
         raise CannotServe("wire = asgi needs a package that is not installed: pip install 'entendre[asgi]'.")
@@ -217,8 +220,9 @@ def serve(
         server = Server(settings, games)
     except FanoutUnavailable as problem:
         raise CannotServe(str(problem)) from None
+    elsewhere = None if slots is None else Handoff(slots, server.tally)
     try:
-        service_of(server, ready).run(sock)
+        service_of(server, ready, elsewhere=elsewhere).run(sock)
     except PicowsChanged as problem:
         raise CannotServe(f"{problem} Choose the other adapter: wire = asgi.") from None
     except OSError as problem:
@@ -236,6 +240,7 @@ def service_of(
     server: Server,
     ready: Callable[[int], None] | None = None,
     limits: Limits = LIMITS,
+    elsewhere: Elsewhere | None = None,
 ) -> Service:
     """The server on its port, not running yet."""
     settings = server.settings
@@ -250,6 +255,7 @@ def service_of(
         trusted_proxies=proxies,
         ready=ready,
         stopping=server.say_goodbye,
+        elsewhere=elsewhere,
     )
 
 

@@ -1,8 +1,9 @@
 """Several processes on one port: starts them, starts anew whichever dies, and replaces them one by one.
 
 All of them take connections from the one socket that the parent listens on, so none is lost with a process:
-what waits is taken by another. A worker is a fresh interpreter, not a fork, so that a replacement runs what
-is installed now.
+what waits is taken by another. Among themselves they hand each WebSocket on to the worker to which its table
+belongs (`passing`). A worker is a fresh interpreter, not a fork, so that a replacement runs what is installed
+now.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from functools import partial
 from entendre.server.addresses import trouble_with
 from entendre.server.process.server import CannotServe
 from entendre.server.process.settings import BadSetting, Settings
+from entendre.server.process.slots import Slot, Slots
 from entendre.server.process.worker_process import WorkerFailed, WorkerProcess
 from entendre.server.sockets.wire.serve import listening
 
@@ -25,15 +27,6 @@ log = logging.getLogger("entendre.workers")
 SHORT_LIFE = 10.0
 """Seconds. A worker that dies younger is not replaced at once, but after a pause, longer each time."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 15.0
-
-
-class Slot:
-    """The place of one worker, whoever has it just now."""
-
-    def __init__(self, worker: WorkerProcess) -> None:
-        self.worker = worker
-        self.turn = asyncio.Lock()
-        """Held by whoever puts another one in."""
 
 
 class Supervisor:
@@ -47,9 +40,9 @@ class Supervisor:
         self._settings = settings
         self._reread = reread
         self._ready = ready
-        self._slots: list[Slot] = []
-        self._leaving: set[WorkerProcess] = set()
-        """Workers that were replaced and finish what they have begun."""
+        self._slots: Slots
+        self._workers: set[WorkerProcess] = set()
+        """All that serve, and those that were replaced and finish what they have begun."""
         self._stop = asyncio.Event()
         self._roll = asyncio.Event()
         self._listener: socket.socket
@@ -66,6 +59,7 @@ class Supervisor:
             raise CannotServe(f"{where}, cannot be had: {trouble_with(problem)}.") from None
 
     async def _serve(self) -> None:
+        self._slots = Slots(self._settings.workers, self._tell)
         stopped = asyncio.create_task(self._stop.wait())
         working = asyncio.create_task(self._work())
         try:
@@ -76,8 +70,9 @@ class Supervisor:
             for task in (stopped, working):
                 task.cancel()
             await asyncio.gather(stopped, working, return_exceptions=True)
-            workers = [*(slot.worker for slot in self._slots), *self._leaving]
-            await asyncio.gather(*(worker.stop() for worker in workers))
+            self._slots.end()
+            await asyncio.gather(*(worker.stop() for worker in self._workers))
+            self._slots.close()
 
     async def _work(self) -> None:
         """For ever, unless it cannot even begin."""
@@ -85,27 +80,45 @@ class Supervisor:
         if self._ready is not None:
             self._ready(self._listener.getsockname()[1])
         async with asyncio.TaskGroup() as chores:
-            for slot in self._slots:
+            for slot in self._slots.all:
                 chores.create_task(self._keep(slot))
             chores.create_task(self._keep_rolling())
 
     async def _begin(self) -> None:
         """All of them at once; one that cannot begin now would not be able to later."""
-        starts = [asyncio.create_task(self._start()) for _ in range(self._settings.workers)]
+        starts = [asyncio.create_task(self._start(slot)) for slot in self._slots.all]
         try:
-            self._slots = [Slot(worker) for worker in await asyncio.gather(*starts)]
+            begun = await asyncio.gather(*starts)
         except BaseException as problem:
             for start in starts:
                 start.cancel()
-            for begun in await asyncio.gather(*starts, return_exceptions=True):
-                if isinstance(begun, WorkerProcess):
-                    await begun.stop()
+            for each in await asyncio.gather(*starts, return_exceptions=True):
+                if isinstance(each, WorkerProcess):
+                    await each.stop()
             if isinstance(problem, WorkerFailed):
                 raise CannotServe(str(problem)) from None
             raise
+        for slot, worker in zip(self._slots.all, begun, strict=True):
+            self._put_in(slot, worker)
 
-    async def _start(self) -> WorkerProcess:
-        return await WorkerProcess.start(self._settings, self._listener)
+    async def _start(self, slot: Slot) -> WorkerProcess:
+        return await WorkerProcess.start(self._settings, self._listener, self._slots.seen_by(slot))
+
+    def _put_in(self, slot: Slot, worker: WorkerProcess) -> None:
+        slot.worker = worker
+        self._workers.add(worker)
+        worker.watch(partial(self._woke, slot, worker))
+        self._slots.set(slot, up=worker.adopts)
+
+    def _woke(self, slot: Slot, worker: WorkerProcess, awake: bool) -> None:
+        """One that stands still is sent nobody: they would stand still with it."""
+        if slot.worker is worker:
+            log.warning("worker %s %s", worker.pid, "goes on" if awake else "stands still")
+            self._slots.set(slot, up=awake and worker.adopts)
+
+    def _tell(self, up: tuple[int, ...]) -> None:
+        for worker in self._workers:
+            worker.tell(up)
 
     async def _keep(self, slot: Slot) -> None:
         """Put another one in whenever the one that is there dies."""
@@ -113,6 +126,9 @@ class Supervisor:
         while True:
             worker = slot.worker
             code = await worker.ended()
+            self._workers.discard(worker)
+            if slot.worker is worker:
+                self._slots.set(slot, up=False)
             async with slot.turn:
                 if slot.worker is not worker:  # it was replaced
                     continue
@@ -123,7 +139,7 @@ class Supervisor:
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)
                 try:
-                    slot.worker = await self._start()
+                    self._put_in(slot, await self._start(slot))
                 except WorkerFailed as problem:
                     log.error("a worker cannot be started: %s", str(problem))  # it quotes nobody
 
@@ -133,7 +149,7 @@ class Supervisor:
             self._roll.clear()
             try:
                 self._settings = _kept(self._settings, self._reread())
-                for slot in self._slots:
+                for slot in self._slots.all:
                     await self._replace(slot)
             except (BadSetting, WorkerFailed) as problem:
                 log.error("the workers are not replaced: %s", str(problem))
@@ -143,11 +159,10 @@ class Supervisor:
     async def _replace(self, slot: Slot) -> None:
         """First there is a new one; then the old one sends its people over and ends."""
         async with slot.turn:
-            new = await self._start()
-            old, slot.worker = slot.worker, new
-        self._leaving.add(old)
+            old = slot.worker
+            self._put_in(slot, await self._start(slot))
         await old.stop()
-        self._leaving.discard(old)
+        self._workers.discard(old)
 
     def _hear_signals(self) -> None:
         loop = asyncio.get_running_loop()
@@ -162,7 +177,7 @@ class Supervisor:
         self._stop.set()
 
     def _pass_on(self, sign: signal.Signals) -> None:
-        for worker in (*(slot.worker for slot in self._slots), *self._leaving):
+        for worker in self._workers:
             worker.send(sign)
 
 

@@ -37,6 +37,10 @@ class Tally:
         """Messages from players, by their kind."""
         self.refusals: Counter[str] = Counter()
         """What was refused to players, by code."""
+        self.passed: Counter[str] = Counter()
+        """WebSockets whose table belongs to one worker and that came to another: handed `on`, `kept` because
+        that was not possible, `taken` from others.
+        """
         self.bytes_out = 0
         """Bytes of messages to players."""
         self.answers: Counter[tuple[str, int]] = Counter()

@@ -76,8 +76,11 @@ class Client:
         receive_buffer: int | None = None,
         headers: tuple[tuple[str, str], ...] = (),
         replaced: Mapping[str, str] | None = None,
+        at: str = "",
     ) -> None:
         self.socket = socket.socket()
+        if at:
+            self.socket.bind((at, 0))
         if receive_buffer is not None:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self.socket.settimeout(PATIENCE)

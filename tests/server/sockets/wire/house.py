@@ -25,6 +25,7 @@ from entendre.server.sockets.wire import (
     Request,
     Service,
 )
+from entendre.server.sockets.wire.elsewhere import Elsewhere
 from entendre.server.sockets.wire.serve import Adapter, Loop
 from tests.server.sockets.wire.client import PATIENCE, Client
 
@@ -181,6 +182,7 @@ def running(
     *,
     trusted_proxies: str | None = None,
     stopping: Callable[[], Awaitable[None]] | None = None,
+    elsewhere: Elsewhere | None = None,
 ) -> Iterator[Running]:
     house = House()
     started: Future[tuple[int, asyncio.AbstractEventLoop]] = Future()
@@ -192,6 +194,7 @@ def running(
         limits=limits,
         trusted_proxies=trusted_proxies,
         stopping=stopping,
+        elsewhere=elsewhere,
         ready=lambda port: started.set_result((port, asyncio.get_running_loop())),
     )
     thread = threading.Thread(target=service.run)

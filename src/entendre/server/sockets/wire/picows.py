@@ -8,13 +8,16 @@ promise is in `private`.
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import cast
 
 from picows import WSFrame, WSMsgType
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
+from entendre.server.sockets.wire.adoption import Adoption
 from entendre.server.sockets.wire.base import Admission, Close, Endpoint, Limits, Listener, Refusal, Request
+from entendre.server.sockets.wire.elsewhere import Elsewhere
 from entendre.server.sockets.wire.frames import control_frame, text_frames
 from entendre.server.sockets.wire.line import Line, ask
 from entendre.server.sockets.wire.pulse import Pulse
@@ -202,16 +205,24 @@ class PicowsProtocol(asyncio.BufferedProtocol):
     def connection_made(self, transport: object) -> None:
         self._raw = cast(asyncio.Transport, transport)
         asyncio.get_running_loop().call_soon(_retire, self._raw.get_protocol())
-        self._wire.connections.add(self)
         # uvicorn does so too, but too late for a listener that clogs its peer as soon as it is opened.
         self._raw.set_protocol(self)
-        self._raw.set_write_buffer_limits(self._wire.limits.high_water, self._wire.limits.low_water)
+        self._look_after()
 
     def data_received(self, head: bytes) -> None:
+        self._read_head(head, self._wire.elsewhere)
+
+    def _look_after(self) -> None:
+        self._wire.connections.add(self)
+        self._raw.set_write_buffer_limits(self._wire.limits.high_water, self._wire.limits.low_water)
+
+    def _read_head(self, head: bytes, elsewhere: Elsewhere | None) -> None:
         peer = self._raw.get_extra_info("peername")  # nothing, if it is gone already
         request = read_head(head, peer[0] if peer else "", self._wire.proxies)
         if isinstance(request, Refusal):
             self._refuse(request)
+            return
+        if elsewhere is not None and self._is_taken(elsewhere, request, head):
             return
         answer = ask(self._wire.endpoint, request)
         if isinstance(answer, Refusal):
@@ -277,6 +288,18 @@ class PicowsProtocol(asyncio.BufferedProtocol):
         else:
             self._raw.close()
 
+    def _is_taken(self, elsewhere: Elsewhere, request: Request, head: bytes) -> bool:
+        """Whether another process has the connection now."""
+        raw = self._raw
+        # An answer to an earlier request that is still to be written can only be written here.
+        if raw.is_closing() or raw.get_write_buffer_size():
+            return False
+        if not elsewhere.take(request, raw.get_extra_info("socket").fileno(), head):
+            return False
+        # That closes our descriptor and nothing else: the connection goes on by the other one.
+        raw.abort()
+        return True
+
     def _refuse(self, refusal: Refusal) -> None:
         self._raw.write(refuse(refusal))
         self._raw.close()
@@ -287,6 +310,22 @@ class PicowsProtocol(asyncio.BufferedProtocol):
         line = PicowsLine(self._raw, request.address, admission.listener, wire.limits, wire.pulse)
         self._line = line
         line.begin()
+
+
+class AdoptedProtocol(PicowsProtocol):
+    """One that another process has accepted, and read the head of. It is not handed on again."""
+
+    __slots__ = ("_head",)
+
+    def __init__(self, wire: PicowsWire, head: bytes) -> None:
+        super().__init__(wire)
+        self._head = head
+
+    def connection_made(self, transport: object) -> None:
+        self._raw = cast(asyncio.Transport, transport)
+        self._look_after()
+        head, self._head = self._head, b""
+        self._read_head(head, None)
 
 
 def _retire(http: asyncio.BaseProtocol) -> None:
@@ -306,23 +345,32 @@ class PicowsWire:
     reader: FrameReader
     """For whoever sends something next; nothing of anybody's is in it."""
 
-    def __init__(self, endpoint: Endpoint, limits: Limits) -> None:
+    def __init__(self, endpoint: Endpoint, limits: Limits, elsewhere: Elsewhere | None = None) -> None:
         self.endpoint = endpoint
         self.limits = limits
-        self._started = False
+        self.elsewhere = elsewhere
+        self._adoption = Adoption(partial(AdoptedProtocol, self))
 
     def __call__(self, config: Config, server_state: ServerState, app_state: object) -> PicowsProtocol:
-        if not self._started:
-            self._start(config, server_state)
         return PicowsProtocol(self)
 
-    def _start(self, config: Config, server_state: ServerState) -> None:
-        """What can only be known once a server runs."""
+    def start(self, config: Config, server_state: ServerState) -> None:
+        """A server is about to run."""
         self.connections = cast("set[object]", server_state.connections)
         self.proxies = Proxies(config.forwarded_allow_ips) if config.proxy_headers else None
         self.pulse = Pulse(self.limits.ping_seconds, asyncio.get_running_loop().call_later)
         self.next_reader()
-        self._started = True
+
+    def begin(self) -> None:
+        """The server runs: others may hand connections on to it."""
+        if self.elsewhere is not None:
+            self.elsewhere.begin(self._adoption.adopt)
+
+    async def end(self) -> None:
+        """They may no longer. Afterwards those that have are among `connections`."""
+        if self.elsewhere is not None:
+            self.elsewhere.end()
+            await self._adoption.settled()
 
     def next_reader(self) -> None:
         """The one there was has a part of a frame in it."""

@@ -11,7 +11,7 @@ import socket
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Any, Literal, cast
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -19,8 +19,12 @@ from starlette.types import ASGIApp
 from entendre.server.descriptors import open_files
 from entendre.server.sockets.wire.asgi import AsgiWire
 from entendre.server.sockets.wire.base import Endpoint, Limits
+from entendre.server.sockets.wire.elsewhere import Elsewhere
 from entendre.server.sockets.wire.http import HttpWire
 from entendre.server.sockets.wire.parts import check_picows
+
+if TYPE_CHECKING:
+    from entendre.server.sockets.wire.picows import PicowsWire
 
 Adapter = Literal["picows", "asgi"]
 Loop = Literal["auto", "asyncio", "uvloop"]
@@ -63,10 +67,13 @@ class Service:
         ready: Callable[[int], None] | None = None,
         stopping: Callable[[], Awaitable[None]] | None = None,
         files: int | None = None,
+        elsewhere: Elsewhere | None = None,
     ) -> None:
         self._address = (host, port)
+        limits = limits or Limits()
+        wire = _picows(endpoint, limits, elsewhere) if adapter == "picows" else None
         config = uvicorn.Config(
-            **_wired(app, endpoint, limits or Limits(), adapter),
+            **(_on_asgi(app, endpoint, limits) if wire is None else _on_picows(app, wire)),
             loop=loop if loop != "auto" else _first("uvloop", "asyncio"),
             # uvicorn calls it, and asks for nothing else that a class has.
             http=cast(type[asyncio.Protocol], HttpWire(files or open_files())),
@@ -78,7 +85,7 @@ class Service:
             backlog=BACKLOG,
             timeout_graceful_shutdown=PATIENCE,
         )
-        self._server = _Server(config, ready, stopping)
+        self._server = _Server(config, wire, ready, stopping)
 
     def run(self, sock: socket.socket | None = None) -> None:
         """Serve until stopped, by `stop` or, in the main thread, by SIGINT or SIGTERM; then return. With a
@@ -127,10 +134,12 @@ class _Server(uvicorn.Server):
     def __init__(
         self,
         config: uvicorn.Config,
+        wire: PicowsWire | None,
         ready: Callable[[int], None] | None,
         stopping: Callable[[], Awaitable[None]] | None,
     ) -> None:
         super().__init__(config)
+        self._wire = wire
         self._ready = ready
         self._stopping = stopping
 
@@ -139,7 +148,11 @@ class _Server(uvicorn.Server):
             await super().serve(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._wire is not None:
+            self._wire.start(self.config, self.server_state)
         await super().startup(sockets)
+        if self._wire is not None:
+            self._wire.begin()
         # Everything that is there now stays: no collection need ever look at it again.
         gc.collect()
         gc.freeze()
@@ -150,6 +163,8 @@ class _Server(uvicorn.Server):
         # Nobody comes in any more; and before uvicorn closes a connection, a last word may be said to it.
         for server in self.servers:
             server.close()
+        if self._wire is not None:
+            await self._wire.end()
         if self._stopping is not None:
             await self._stopping()
             for _ in range(TURNS):
@@ -185,15 +200,23 @@ def _calm_log() -> Iterator[None]:
         log.removeFilter(_is_error)
 
 
-def _wired(app: ASGIApp, endpoint: Endpoint, limits: Limits, adapter: Adapter) -> dict[str, Any]:
-    """What the choice of an adapter means for uvicorn; `PicowsChanged` if it cannot be had."""
-    if adapter == "picows":
-        check_picows()
-        # Only now: the other adapter must carry also where picows cannot even be loaded.
-        from entendre.server.sockets.wire.picows import PicowsWire
+def _picows(endpoint: Endpoint, limits: Limits, elsewhere: Elsewhere | None) -> PicowsWire:
+    """`PicowsChanged` if it cannot be had."""
+    check_picows()
+    # Only now: the other adapter must carry also where picows cannot even be loaded.
+    from entendre.server.sockets.wire.picows import PicowsWire
 
-        # uvicorn calls it, and asks for nothing else that a class has.
-        return {"app": app, "ws": cast(type[asyncio.Protocol], PicowsWire(endpoint, limits))}
+    return PicowsWire(endpoint, limits, elsewhere)
+
+
+def _on_picows(app: ASGIApp, wire: PicowsWire) -> dict[str, Any]:
+    """What the choice of this adapter means for uvicorn."""
+    # It calls it, and asks for nothing else that a class has.
+    return {"app": app, "ws": cast(type[asyncio.Protocol], wire)}
+
+
+def _on_asgi(app: ASGIApp, endpoint: Endpoint, limits: Limits) -> dict[str, Any]:
+    """What the choice of the other one means."""
     return {
         "app": AsgiWire(app, endpoint, limits),
         "ws": "entendre.server.sockets.wire.metered:MeteredProtocol",
