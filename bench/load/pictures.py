@@ -81,5 +81,6 @@ def _processes(axes: Any, figures: Figures) -> bool:
             label = f"{way}: what two cores would carry, by processor time"
             axes.plot(tables[: len(costs)], costs, "--", marker="o", color=KNOWN[f"{way}-1"], label=label)
             drawn = True
-    _named(axes, "Two processes against one", "tables", "times as much")
+    if drawn:
+        _named(axes, "Two processes against one", "tables", "times as much")
     return drawn

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from functools import partial
 
 from entendre.server.addresses import trouble_with
+from entendre.server.process.pauses import Pauses
 from entendre.server.process.server import CannotServe
 from entendre.server.process.settings import BadSetting, Settings
 from entendre.server.process.slots import Slot, Slots
@@ -23,10 +24,6 @@ from entendre.server.process.worker_process import WorkerFailed, WorkerProcess
 from entendre.server.sockets.wire.serve import listening
 
 log = logging.getLogger("entendre.workers")
-
-SHORT_LIFE = 10.0
-"""Seconds. A worker that dies younger is not replaced at once, but after a pause, longer each time."""
-FIRST_PAUSE, LONGEST_PAUSE = 0.5, 15.0
 
 
 class Supervisor:
@@ -122,7 +119,9 @@ class Supervisor:
 
     async def _keep(self, slot: Slot) -> None:
         """Put another one in whenever the one that is there dies."""
-        pause = FIRST_PAUSE
+        pauses = Pauses()
+        replaced: WorkerProcess | None = None
+        """The last one that was to be replaced, well or not."""
         while True:
             worker = slot.worker
             code = await worker.ended()
@@ -132,12 +131,10 @@ class Supervisor:
             async with slot.turn:
                 if slot.worker is not worker:  # it was replaced
                     continue
-                log.error("worker %s ended (%s); another one is started", worker.pid, _why(code))
-                if worker.age() > SHORT_LIFE:
-                    pause = FIRST_PAUSE
-                else:
-                    await asyncio.sleep(pause)
-                    pause = min(2 * pause, LONGEST_PAUSE)
+                if worker is not replaced:
+                    log.error("worker %s ended (%s); another one is started", worker.pid, _why(code))
+                await asyncio.sleep(pauses.before(None if worker is replaced else worker.age()))
+                replaced = worker
                 try:
                     self._put_in(slot, await self._start(slot))
                 except WorkerFailed as problem:
