@@ -40,7 +40,7 @@ import type {
 } from "./room";
 
 /** The version of all this. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** What a client may send. */
 export type ClientMessage =

@@ -18,7 +18,7 @@ from entendre.live.reactions import Reaction
 from entendre.live.sight import RoomFace
 from entendre.server.sockets.scratch import SCRATCH_BYTES
 
-PROTOCOL = 3
+PROTOCOL = 4
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
