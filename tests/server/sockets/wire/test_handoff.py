@@ -49,8 +49,8 @@ class Both(NamedTuple):
 
     def nobody(self) -> None:
         """Until both have nobody to look after."""
-        for one in (self.here, self.there):
-            one.until(lambda one=one: one.connections() == 0)  # type: ignore[misc]
+        self.here.until(lambda: self.here.connections() == 0)
+        self.there.until(lambda: self.there.connections() == 0)
 
 
 @pytest.fixture(params=ADOPTING, ids="-".join)
